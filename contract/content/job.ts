@@ -1,0 +1,23 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { CalendarDate, closed, Html, itemFields, Text } from './common';
+
+/** schema.org's employmentType, in the API's spelling. */
+export const employmentTypes = ['full-time', 'part-time', 'internship', 'contract'] as const;
+
+const summaryFields = {
+  ...itemFields,
+  title: Text('Title', { maxLength: 120 }),
+  summary: Text('One or two sentences', { maxLength: 400 }),
+  location: Text('Where', { maxLength: 120 }),
+  employment: Type.Union(employmentTypes.map((type) => Type.Literal(type))),
+  date: CalendarDate('Day of publication'),
+  validThrough: Type.Optional(CalendarDate('Last day for applications')),
+};
+
+/** An item of GET /jobs/site. */
+export const JobSummary = Type.Object(summaryFields, { ...closed, title: 'JobSummary' });
+export type JobSummary = Static<typeof JobSummary>;
+
+/** GET /jobs/site/{id} */
+export const Job = Type.Object({ ...summaryFields, body: Html('Body') }, { ...closed, title: 'Job' });
+export type Job = Static<typeof Job>;

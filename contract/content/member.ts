@@ -1,0 +1,51 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Count, closed, Html, Id, Ids, Image, itemFields, Text, TitledText } from './common';
+
+const summaryFields = {
+  ...itemFields,
+  name: Text('Name', { maxLength: 120 }),
+  position: Text('Position', { maxLength: 120 }),
+  summary: Text('One or two sentences', { maxLength: 400 }),
+  image: Image,
+  categoryIds: Ids('Fields of work'),
+  regionId: Id('Where this person works'),
+  expertId: Type.Optional(Id('Entry in the experts of the request form')),
+  languageTags: Type.Array(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), {
+    minItems: 1,
+    description: 'Languages spoken, BCP 47',
+  }),
+  order: Count('Place in lists, smallest first'),
+};
+
+/** An item of GET /personal/site. */
+export const MemberSummary = Type.Object(summaryFields, { ...closed, title: 'MemberSummary' });
+export type MemberSummary = Static<typeof MemberSummary>;
+
+const Lines = (description: string) => Type.Array(Text('One line', { maxLength: 400 }), { maxItems: 30, description });
+
+/** GET /personal/site/{id}: a profile with every section that the specification labels. */
+export const Member = Type.Object(
+  {
+    ...summaryFields,
+    biography: Html('Biography'),
+    workExperience: Type.Array(
+      Type.Object({ period: Text('Years', { maxLength: 60 }), position: Text('Position'), place: Text('Where') }, closed),
+      { maxItems: 30, description: 'Work experience' },
+    ),
+    specialization: Lines('Specialization'),
+    mainAreas: Lines('Main areas of specialization'),
+    branches: Lines('Branches and sectors'),
+    cases: Type.Array(TitledText, { maxItems: 30, description: 'Major cases and projects' }),
+    education: Type.Array(
+      Type.Object({ period: Text('Years', { maxLength: 60 }), institution: Text('Where'), degree: Text('Degree') }, closed),
+      { maxItems: 30, description: 'Education' },
+    ),
+    admission: Lines('Admission to practice'),
+    awards: Lines('Recognition and awards'),
+    phone: Type.String({ pattern: '^\\+?[0-9 ()\\-]{5,30}$' }),
+    email: Type.String({ format: 'email', maxLength: 254 }),
+    workIds: Ids('Practices'),
+  },
+  { ...closed, title: 'Member' },
+);
+export type Member = Static<typeof Member>;

@@ -1,0 +1,28 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { closed, Html, Image, provenance, Text, TitledText } from './common';
+
+const FixedPage = Type.Object(
+  {
+    title: Text('Title', { maxLength: 120 }),
+    summary: Text('One or two sentences', { maxLength: 400 }),
+    image: Image,
+    body: Html('Body'),
+    features: Type.Array(TitledText, { maxItems: 12 }),
+  },
+  closed,
+);
+
+/** GET /content/services/site: words around the services, and the two fixed accounting pages. */
+export const ServicesContent = Type.Object(
+  {
+    ...provenance,
+    title: Text('Title of the services page', { maxLength: 120 }),
+    lead: Text('Opening paragraph of the services page', { maxLength: 800 }),
+    worksTitle: Text('Title of the practices page', { maxLength: 120 }),
+    worksLead: Text('Opening paragraph of the practices page', { maxLength: 800 }),
+    accountingService: FixedPage,
+    accountingPractice: FixedPage,
+  },
+  { ...closed, title: 'ServicesContent' },
+);
+export type ServicesContent = Static<typeof ServicesContent>;

@@ -1,0 +1,55 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Count, closed, Html, Image, Instant, provenance, Text, WebAddress } from './common';
+
+/** GET /content/site/: the firm's own words that belong to no item. */
+export const SiteContent = Type.Object(
+  {
+    ...provenance,
+    firmName: Text('Full name of the firm', { maxLength: 120 }),
+    shortName: Text('Short name, for the web manifest and titles', { maxLength: 40 }),
+    tagline: Text('One line under the name', { maxLength: 200 }),
+    description: Text('Whom the firm serves; the default page description', { maxLength: 400 }),
+    foundingYear: Type.Integer({ minimum: 1800, maximum: 2200 }),
+    slides: Type.Array(
+      Type.Object(
+        {
+          title: Text('Title', { maxLength: 120 }),
+          text: Text('One or two sentences', { maxLength: 400 }),
+          image: Image,
+          linkLabel: Text('Text of the link', { maxLength: 60 }),
+          linkPath: Type.String({ pattern: '^/', description: 'Path on this site without locale prefix, for example /services' }),
+        },
+        closed,
+      ),
+      { minItems: 1, maxItems: 8, description: 'The banner of the home page' },
+    ),
+    about: Type.Object(
+      {
+        title: Text('Title', { maxLength: 120 }),
+        lead: Text('First paragraph', { maxLength: 800 }),
+        body: Html('The about page'),
+        image: Image,
+        points: Type.Array(Text('Short point', { maxLength: 160 }), { maxItems: 8 }),
+      },
+      closed,
+    ),
+    figures: Type.Array(
+      Type.Object({ value: Count('The number'), suffix: Type.Optional(Type.String({ maxLength: 8 })), label: Text('What it counts', { maxLength: 80 }) }, closed),
+      { maxItems: 8, description: 'Figures that count up on the home page' },
+    ),
+    specialLink: Type.Object({ label: Text('Label', { maxLength: 40 }), url: Type.String({ pattern: '^(/|https://)', maxLength: 2_048 }) }, closed),
+    developer: Type.Object({ name: Text('Who made the site', { maxLength: 80 }), url: WebAddress('Their site') }, closed),
+    privacy: Type.Object(
+      {
+        title: Text('Title', { maxLength: 120 }),
+        body: Html('The privacy page'),
+        version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,32}$', description: 'Version of the consent text; stored with each request' }),
+        effectiveFrom: Instant('Since when this version applies'),
+      },
+      closed,
+    ),
+    disclaimer: Type.Optional(Text('A quiet note in the footer', { maxLength: 300 })),
+  },
+  { ...closed, title: 'SiteContent' },
+);
+export type SiteContent = Static<typeof SiteContent>;

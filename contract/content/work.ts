@@ -1,0 +1,19 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Count, closed, Html, Id, Ids, Image, itemFields, Text } from './common';
+
+/** GET /works: a practice area. */
+export const Work = Type.Object(
+  {
+    ...itemFields,
+    title: Text('Title', { maxLength: 120 }),
+    summary: Text('One or two sentences', { maxLength: 400 }),
+    image: Image,
+    categoryId: Id('Category, the tab it is shown under'),
+    order: Count('Place in lists, smallest first'),
+    body: Html('Body'),
+    serviceIds: Ids('Related services'),
+    memberIds: Ids('People of this practice'),
+  },
+  { ...closed, title: 'Work' },
+);
+export type Work = Static<typeof Work>;

@@ -1,0 +1,31 @@
+/** Packages that ship ES modules only; jest runs CommonJS, so they are compiled like our own code. */
+const esModules = [
+  'bail', 'ccount', 'comma-separated-tokens', 'decode-named-character-reference', 'devlop', 'file-type', 'hast-.*', 'hastscript',
+  'html-void-elements', 'is-plain-obj', 'property-information', 'rehype.*', 'space-separated-tokens', 'strtok3', 'stringify-entities',
+  'character-entities.*', 'token-types', 'trim-lines', 'trough', 'unified', 'unist-.*', 'vfile.*', 'web-namespaces', 'zwitch',
+  '@borewit', '@tokenizer', 'uint8array-extras', '@ungap',
+];
+
+/** @type {import('jest').Config} */
+const shared = {
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } }],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esModules.join('|')})(/|$))`],
+  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/data'],
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  projects: [
+    { ...shared, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/{contract,plugins,service,scripts,content,locales,src}/**/*.test.ts', '<rootDir>/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'component',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/src/**/*.test.tsx'],
+    },
+    { ...shared, displayName: 'e2e', testEnvironment: 'node', testMatch: ['<rootDir>/e2e/**/*.test.ts'] },
+  ],
+};
