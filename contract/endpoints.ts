@@ -49,7 +49,9 @@ export const MemberQuery = Type.Object(
     ...paging,
     region: id('Only people of this region'),
     category: id('Only people of this field of work'),
-    language: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', description: 'Only people who speak it, BCP 47' })),
+    language: Type.Optional(
+      Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', description: 'Only people who speak it, BCP 47' }),
+    ),
     expert: id('Only the person behind this entry of /experts'),
   },
   closed,
@@ -57,7 +59,12 @@ export const MemberQuery = Type.Object(
 
 /** What lists in pages carry beside `data`. */
 export const PageMeta = Type.Object(
-  { page: Type.Integer({ minimum: 1 }), perPage: Type.Integer({ minimum: 1 }), total: Type.Integer({ minimum: 0 }), totalPages: Type.Integer({ minimum: 0 }) },
+  {
+    page: Type.Integer({ minimum: 1 }),
+    perPage: Type.Integer({ minimum: 1 }),
+    total: Type.Integer({ minimum: 0 }),
+    totalPages: Type.Integer({ minimum: 0 }),
+  },
   { ...closed, title: 'PageMeta' },
 );
 
@@ -79,7 +86,12 @@ export const endpoints = {
   partners: { path: '/partners', summary: 'Partners', shape: 'list', item: Partner },
   members: { path: '/personal/site', summary: 'The team', shape: 'page', item: MemberSummary, query: MemberQuery },
   member: { path: '/personal/site/{id}', summary: 'One profile', shape: 'one', item: Member },
-  servicesContent: { path: '/content/services/site', summary: 'Words around the services; accounting pages', shape: 'one', item: ServicesContent },
+  servicesContent: {
+    path: '/content/services/site',
+    summary: 'Words around the services; accounting pages',
+    shape: 'one',
+    item: ServicesContent,
+  },
   works: { path: '/works', summary: 'Practices', shape: 'list', item: Work },
   seo: { path: '/seo/byNameForSite/{name}', summary: 'Metadata of a page', shape: 'one', item: Seo },
   jobs: { path: '/jobs/site', summary: 'Vacancies', shape: 'list', item: JobSummary },

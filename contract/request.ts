@@ -23,7 +23,11 @@ const optionalId = () => string().trim().max(1_024, rule('invalid')).optional();
  */
 export const requestSchema = object({
   name: string().trim().max(requestLimits.name, rule('tooLong')).required(rule('required')),
-  phone: string().trim().max(requestLimits.phone, rule('tooLong')).matches(phonePattern, { message: rule('phone'), excludeEmptyString: true }).required(rule('required')),
+  phone: string()
+    .trim()
+    .max(requestLimits.phone, rule('tooLong'))
+    .matches(phonePattern, { message: rule('phone'), excludeEmptyString: true })
+    .required(rule('required')),
   email: string().trim().max(requestLimits.email, rule('tooLong')).email(rule('email')).required(rule('required')),
   categoryId: optionalId(),
   regionId: optionalId(),

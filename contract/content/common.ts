@@ -18,8 +18,7 @@ export const Ids = (description: string) => Type.Array(Id('identifier'), { descr
 export const Count = (description: string) => Type.Integer({ minimum: 0, description });
 
 /** ISO 8601 instant, for example 2026-03-01T09:00:00Z. */
-export const Instant = (description: string) =>
-  Type.String({ format: 'date-time', description, examples: ['2026-03-01T09:00:00Z'] });
+export const Instant = (description: string) => Type.String({ format: 'date-time', description, examples: ['2026-03-01T09:00:00Z'] });
 
 /** ISO 8601 calendar date, for example 2026-03-01. */
 export const CalendarDate = (description: string) => Type.String({ format: 'date', description, examples: ['2026-03-01'] });
@@ -38,7 +37,7 @@ export const Image = Type.Object(
     width: Type.Integer({ minimum: 1, description: 'Pixels.' }),
     height: Type.Integer({ minimum: 1, description: 'Pixels.' }),
   },
-  { ...closed, $id: 'Image', title: 'Image' },
+  { ...closed, title: 'Image' },
 );
 
 /** Fields of every singleton and every item. */

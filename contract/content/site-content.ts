@@ -34,10 +34,20 @@ export const SiteContent = Type.Object(
       closed,
     ),
     figures: Type.Array(
-      Type.Object({ value: Count('The number'), suffix: Type.Optional(Type.String({ maxLength: 8 })), label: Text('What it counts', { maxLength: 80 }) }, closed),
+      Type.Object(
+        {
+          value: Count('The number'),
+          suffix: Type.Optional(Type.String({ maxLength: 8 })),
+          label: Text('What it counts', { maxLength: 80 }),
+        },
+        closed,
+      ),
       { maxItems: 8, description: 'Figures that count up on the home page' },
     ),
-    specialLink: Type.Object({ label: Text('Label', { maxLength: 40 }), url: Type.String({ pattern: '^(/|https://)', maxLength: 2_048 }) }, closed),
+    specialLink: Type.Object(
+      { label: Text('Label', { maxLength: 40 }), url: Type.String({ pattern: '^(/|https://)', maxLength: 2_048 }) },
+      closed,
+    ),
     developer: Type.Object({ name: Text('Who made the site', { maxLength: 80 }), url: WebAddress('Their site') }, closed),
     privacy: Type.Object(
       {

@@ -1,0 +1,69 @@
+import { answerSchema, type Endpoint, ErrorAnswer, endpoints, RequestReceipt, requestPath } from './endpoints';
+import { refer, sharedAnswers, success } from './openapi/answers';
+import { ComponentSchemas } from './openapi/component-schemas';
+import type { OpenApiDocument, Operation } from './openapi/document';
+import { parametersOf, pathParameters, sharedParameters } from './openapi/parameters';
+import { jsonSchemaOfYup } from './openapi/yup-schema';
+import { requestSchema } from './request';
+
+export type { OpenApiDocument } from './openapi/document';
+
+const description = [
+  "Everything that the firm's website shows, and the call that takes a visitor's request.",
+  'Answers are `{ "data": … }`, with `"meta"` where a list comes in pages; failures are `{ "error", "message" }` in the language asked for.',
+  'Every GET carries an ETag and answers 304 to a matching If-None-Match.',
+].join(' ');
+
+function getOperation(name: string, endpoint: Endpoint, components: ComponentSchemas): Operation {
+  const notFound: Operation['responses'] = pathParameters(endpoint.path).length > 0 ? { 404: refer('NotFound') } : {};
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    parameters: parametersOf(endpoint, components),
+    responses: {
+      200: success(endpoint.summary, components.add(answerSchema(endpoint)), 'cacheable'),
+      304: refer('NotModified'),
+      400: refer('BadRequest'),
+      ...notFound,
+    },
+  };
+}
+
+function requestOperation(components: ComponentSchemas): Operation {
+  const schema = components.addPlain('Request', { title: 'Request', ...jsonSchemaOfYup(requestSchema.describe()) });
+  const receipt = components.add(RequestReceipt);
+  const answer = { type: 'object', properties: { data: receipt }, required: ['data'], additionalProperties: false };
+  return {
+    operationId: 'sendRequest',
+    summary: 'Sends a request to the firm',
+    parameters: [{ $ref: '#/components/parameters/AcceptLanguage' }],
+    requestBody: { required: true, content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } } },
+    responses: {
+      200: success('The request is stored', answer, 'once'),
+      400: refer('BadRequest'),
+      422: refer('Unprocessable'),
+      429: refer('TooManyRequests'),
+      503: refer('Unavailable'),
+    },
+  };
+}
+
+/**
+ * The OpenAPI 3.1 document of the content API, made from the schemas that validate it: every GET of `endpoints`
+ * and the call that takes a request. Plain data, a new object at each call.
+ */
+export function openApiDocument(): OpenApiDocument {
+  const components = new ComponentSchemas();
+  const error = components.add(ErrorAnswer);
+  const gets = Object.entries(endpoints).map(
+    ([name, endpoint]) => [endpoint.path, { get: getOperation(name, endpoint, components) }] as const,
+  );
+  const paths = { ...Object.fromEntries(gets), [requestPath]: { post: requestOperation(components) } };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Content API', version: '1.0.0', description },
+    servers: [{ url: '/api', description: 'This host' }],
+    paths,
+    components: { schemas: components.schemas, parameters: sharedParameters, responses: sharedAnswers(error) },
+  };
+}

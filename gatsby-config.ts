@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { GatsbyConfig } from 'gatsby';
+import { defaultLocale, localeCodes } from './contract/locales';
+import { sitemapOptions } from './src/build/sitemap';
+import { siteAddressFrom } from './src/routing/site-url';
+
+const { siteUrl, localeOrigins } = siteAddressFrom(process.env);
+const dataDir = path.resolve(process.env.DATA_DIR || 'data');
+
+const config: GatsbyConfig = {
+  siteMetadata: {
+    siteUrl,
+    localeOrigins: Object.entries(localeOrigins).map(([locale, origin]) => ({ locale, origin })),
+  },
+  trailingSlash: 'never',
+  jsxRuntime: 'automatic',
+  graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
+  plugins: [
+    {
+      resolve: 'gatsby-source-custom-api',
+      options: {
+        url: process.env.CONTENT_API_URL || 'http://127.0.0.1:8000/api',
+        locales: localeCodes,
+        defaultLocale,
+        reportDir: process.env.BUILD_REPORT_DIR || path.join(dataDir, 'build-report'),
+        images: {
+          cacheDir: process.env.IMAGE_CACHE_DIR || path.join(dataDir, 'images'),
+          hosts: (process.env.IMAGE_HOSTS ?? '').split(',').filter(Boolean),
+        },
+      },
+    },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: path.resolve('locales') } },
+    // Listed before the i18n plugin so that its provider wraps the layout, too.
+    { resolve: 'gatsby-plugin-layout', options: { component: path.resolve('src/layout/layout.tsx') } },
+    {
+      resolve: 'gatsby-plugin-react-i18next',
+      options: {
+        languages: localeCodes,
+        defaultLanguage: defaultLocale,
+        siteUrl,
+        redirect: false,
+        trailingSlash: 'never',
+        verbose: false,
+        i18nextOptions: { defaultNS: 'common', interpolation: { escapeValue: false }, fallbackLng: false },
+      },
+    },
+    'gatsby-plugin-image',
+    { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions({ siteUrl, localeOrigins }) },
+  ],
+};
+
+export default config;

@@ -1,0 +1,2 @@
+export { createPages } from './src/build/create-pages';
+export { createResolvers, createSchemaCustomization } from './src/build/schema';

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type { CreatePagesArgs } from 'gatsby';
+import { defaultLocale, localeCodes } from '../../contract/locales';
+import { localizedPath } from '../routing/localized-path';
+import { routePath } from '../routing/routes';
+import { contentIndex } from './content-index';
+import { type PlannedPage, planPages } from './page-plan';
+
+/**
+ * Parts of pages that are the same on every page of a locale. As slices they are rendered once, so
+ * that a change of the contacts renders no page.
+ */
+const slices = {
+  header: 'src/layout/header-slice.tsx',
+  footer: 'src/layout/footer-slice.tsx',
+  'contact-details': 'src/layout/contact-details-slice.tsx',
+  'contact-widget': 'src/layout/contact-widget-slice.tsx',
+} as const;
+
+/** Creates the slices of each locale, and every page of the plan. */
+export function createPages({ actions, getNodesByType }: CreatePagesArgs): void {
+  const year = currentYear();
+  for (const locale of localeCodes) {
+    for (const [name, component] of Object.entries(slices)) {
+      actions.createSlice({ id: `${name}--${locale}`, component: path.resolve(component), context: { locale, language: locale, year } });
+    }
+  }
+  for (const page of planPages(contentIndex(getNodesByType))) {
+    actions.createPage({
+      path: pagePath(page),
+      component: path.resolve(`src/templates/${page.template}.tsx`),
+      context: { ...page.context },
+      slices: Object.fromEntries(Object.keys(slices).map((name) => [name, `${name}--${page.context.locale}`])),
+    });
+  }
+}
+
+/** Gatsby looks for the page of unknown paths at `/404.html`. */
+function pagePath({ context }: PlannedPage): string {
+  const isGatsbyNotFound = context.routePath === routePath('notFound') && context.locale === defaultLocale;
+  return isGatsbyNotFound ? '/404.html' : localizedPath(context.routePath, context.locale);
+}
+
+/** The year in Tashkent, for the copyright line. As context, so that a new year renders the footers anew. */
+function currentYear(): number {
+  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Tashkent' }).format(new Date()));
+}

@@ -1,0 +1,50 @@
+import { defaultLocale, type LocaleCode, localeCodes } from '../../contract/locales';
+import { localizedPath } from '../routing/localized-path';
+import type { Availability } from './availability';
+
+/** What a page knows about itself. It carries ids only: content here would be copied into every page and rebuild it. */
+export interface PageContext extends Availability {
+  readonly locale: LocaleCode;
+  /** The locale under the name that gatsby-plugin-react-i18next's queries use. */
+  readonly language: LocaleCode;
+  /** Path in the route table, without locale prefix. */
+  readonly routePath: string;
+  /** Node id, on pages that show one item. */
+  readonly id?: string;
+  /** First item, number of items and page number, on pages of a list. */
+  readonly skip?: number;
+  readonly limit?: number;
+  readonly pageNumber?: number;
+  readonly pageCount?: number;
+  /** Read by gatsby-plugin-react-i18next's provider. */
+  readonly i18n: {
+    readonly language: LocaleCode;
+    readonly languages: readonly LocaleCode[];
+    readonly defaultLanguage: LocaleCode;
+    readonly generateDefaultLanguagePage: false;
+    readonly routed: boolean;
+    readonly originalPath: string;
+    readonly path: string;
+  };
+}
+
+type Extras = Availability & Pick<PageContext, 'id' | 'skip' | 'limit' | 'pageNumber' | 'pageCount'>;
+
+/** Context of the page at `routePath` in `locale`. */
+export function pageContext(routePath: string, locale: LocaleCode, extras: Extras = {}): PageContext {
+  return {
+    locale,
+    language: locale,
+    routePath,
+    ...extras,
+    i18n: {
+      language: locale,
+      languages: localeCodes,
+      defaultLanguage: defaultLocale,
+      generateDefaultLanguagePage: false,
+      routed: locale !== defaultLocale,
+      originalPath: routePath,
+      path: localizedPath(routePath, locale),
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { localeCodes } from '../../contract/locales';
+import type { ContentEntry, ContentIndex } from './content-index';
+import { planPages, postsPerPage } from './page-plan';
+
+const empty: ContentIndex = { post: [], service: [], work: [], member: [], project: [], job: [] };
+
+const entry = (itemId: string, locale: ContentEntry['locale'], more: Partial<ContentEntry> = {}): ContentEntry => ({
+  id: `node-${itemId}-${locale}`,
+  itemId,
+  segment: itemId,
+  locale,
+  isFallback: false,
+  reserved: false,
+  ...more,
+});
+
+const inAll = (itemId: string, more: (locale: ContentEntry['locale']) => Partial<ContentEntry> = () => ({})) =>
+  localeCodes.map((locale) => entry(itemId, locale, more(locale)));
+
+const paths = (index: ContentIndex, locale: string) =>
+  planPages(index)
+    .filter((page) => page.context.locale === locale)
+    .map((page) => page.context.routePath);
+
+describe('fixed routes', () => {
+  test.each(localeCodes)('all exist in %s without any content', (locale) => {
+    expect(paths(empty, locale)).toEqual([
+      '/',
+      '/about',
+      '/contact',
+      '/leadership',
+      '/projects',
+      '/services',
+      '/services/accounting',
+      '/works',
+      '/works/accounting',
+      '/jobs',
+      '/faq',
+      '/privacy',
+      '/404',
+      '/blog',
+    ]);
+  });
+});
+
+describe('details', () => {
+  test('one page for each item and locale, found by node id', () => {
+    const pages = planPages({ ...empty, work: inAll('tax') }).filter((page) => page.template === 'work');
+    expect(pages).toHaveLength(localeCodes.length);
+    expect(pages.map((page) => page.context.id)).toContain('node-tax-ar');
+    expect(pages.every((page) => page.context.routePath === '/works/tax')).toBe(true);
+  });
+
+  test('an item that is missing in a locale has no page there, and its other pages know it', () => {
+    const posts = localeCodes.filter((code) => code !== 'fr').map((code) => entry('a', code));
+    const pages = planPages({ ...empty, post: posts }).filter((page) => page.template === 'post');
+    expect(pages.map((page) => page.context.locale)).not.toContain('fr');
+    expect(pages[0]?.context.missingIn).toEqual(['fr']);
+  });
+
+  test('an untranslated item has a page, marked as such in all its versions', () => {
+    const pages = planPages({ ...empty, service: inAll('payroll', (locale) => ({ isFallback: locale === 'kr' })) });
+    const details = pages.filter((page) => page.template === 'service');
+    expect(details).toHaveLength(localeCodes.length);
+    expect(details.every((page) => page.context.untranslatedIn?.join() === 'kr')).toBe(true);
+  });
+
+  test('the fixed accounting page wins over an item of that id', () => {
+    const pages = planPages({ ...empty, work: inAll('accounting', () => ({ reserved: true })) });
+    const accounting = pages.filter((page) => page.context.routePath === '/works/accounting');
+    expect(new Set(accounting.map((page) => page.template))).toEqual(new Set(['works-accounting']));
+    expect(accounting).toHaveLength(localeCodes.length);
+  });
+
+  test('no two pages share a path in a locale', () => {
+    const index = { ...empty, post: inAll('page'), work: inAll('x'), service: inAll('x') };
+    const keys = planPages(index).map((page) => `${page.context.locale} ${page.context.routePath}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('pages of the blog', () => {
+  const many = Array.from({ length: postsPerPage + 1 }, (_, index) => entry(`p${index}`, 'en'));
+  const few = [entry('p0', 'fr')];
+
+  test('as many as the locale has posts for, at /blog/page/N from the second', () => {
+    const index = { ...empty, post: [...many, ...few] };
+    expect(paths(index, 'en')).toEqual(expect.arrayContaining(['/blog', '/blog/page/2']));
+    expect(paths(index, 'fr')).not.toContain('/blog/page/2');
+  });
+
+  test('a page that other locales do not have says so, for the language menu', () => {
+    const second = planPages({ ...empty, post: [...many, ...few] }).find((page) => page.context.pageNumber === 2);
+    expect(second?.context.missingIn).toEqual(localeCodes.filter((code) => code !== 'en'));
+    expect(second?.context).toMatchObject({ skip: postsPerPage, limit: postsPerPage, pageCount: 2 });
+  });
+});
+
+test('page context carries ids and places, never content', () => {
+  const allowed = ['id', 'i18n', 'language', 'limit', 'locale', 'missingIn', 'pageCount', 'pageNumber', 'routePath', 'skip', 'untranslatedIn'];
+  for (const page of planPages({ ...empty, work: inAll('tax'), post: inAll('a') })) {
+    expect(allowed).toEqual(expect.arrayContaining(Object.keys(page.context)));
+  }
+});

@@ -1,0 +1,54 @@
+import { localeByCode } from '../../contract/locales';
+import { alternates, isIndexed } from '../routing/alternates';
+import { absoluteUrl, type SiteAddress } from '../routing/site-url';
+import type { PageContext } from './page-context';
+
+interface SitemapPage {
+  readonly path: string;
+  readonly pageContext: PageContext;
+  readonly updatedAt?: string;
+}
+
+interface QueryResult {
+  readonly allSitePage: { readonly nodes: readonly SitemapPage[] };
+  readonly [kind: string]: { readonly nodes: readonly (SitemapPage | { id: string; updatedAt: string })[] };
+}
+
+const kinds = ['ContentBlog', 'ContentService', 'ContentWork', 'ContentMember', 'ContentProject', 'ContentJob'];
+
+const query = `{
+  allSitePage { nodes { path pageContext } }
+  ${kinds.map((kind) => `all${kind} { nodes { id updatedAt } }`).join('\n  ')}
+}`;
+
+/**
+ * Options of gatsby-plugin-sitemap: one canonical URL per page and language, its real alternates, the
+ * real day of change, and neither 404 pages nor pages in another language than their locale's.
+ */
+export function sitemapOptions(site: SiteAddress) {
+  return {
+    query,
+    output: '/',
+    excludes: ['/404.html'],
+    resolveSiteUrl: () => site.siteUrl,
+    resolvePages: (result: QueryResult): SitemapPage[] => {
+      const updatedAt = new Map(
+        kinds
+          .flatMap((kind) => (result[`all${kind}`]?.nodes ?? []) as { id: string; updatedAt: string }[])
+          .map((node) => [node.id, node.updatedAt]),
+      );
+      return result.allSitePage.nodes
+        .filter(({ pageContext }) => isIndexed(pageContext))
+        .map((page) => ({ ...page, updatedAt: updatedAt.get(page.pageContext.id ?? '') }))
+        .sort((a, b) => (a.path < b.path ? -1 : 1));
+    },
+    serialize: ({ pageContext, updatedAt }: SitemapPage) => ({
+      url: absoluteUrl(pageContext.routePath, pageContext.locale, site),
+      ...(updatedAt && { lastmod: updatedAt }),
+      links: alternates(pageContext).map((locale) => ({
+        lang: localeByCode(locale).languageTag,
+        url: absoluteUrl(pageContext.routePath, locale, site),
+      })),
+    }),
+  };
+}

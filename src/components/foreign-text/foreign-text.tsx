@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { isLocaleCode, localeByCode } from '../../../contract/locales';
+import { useLocale } from '../../i18n/use-locale';
+
+interface Props {
+  /** Locale code of the language that the text is really in. */
+  language: string;
+  children: ReactNode;
+  className?: string;
+  as?: 'div' | 'span';
+}
+
+/** Marks text that stands in another language than the page, for screen readers, hyphenation and fonts. */
+export function ForeignText({ language, children, className, as: Element = 'div' }: Props) {
+  const { code } = useLocale();
+  if (language === code || !isLocaleCode(language)) return <Element className={className}>{children}</Element>;
+  const { languageTag, dir } = localeByCode(language);
+  return (
+    <Element className={className} lang={languageTag} dir={dir}>
+      {children}
+    </Element>
+  );
+}

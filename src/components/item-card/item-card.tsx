@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { ForeignText } from '../foreign-text/foreign-text';
+import { LocalLink } from '../local-link/local-link';
+import { Picture } from '../picture/picture';
+import * as styles from './item-card.module.css';
+
+interface Props {
+  /** Path of the route table. */
+  to: string;
+  title: string;
+  summary: string;
+  /** Locale code of the language that the item is really in. */
+  language: string;
+  image?: Parameters<typeof Picture>[0]['image'];
+  /** A line over the title: category, date, place. */
+  meta?: ReactNode;
+  /** Rank of the title among the page's headings. */
+  heading?: 'h2' | 'h3' | 'h4';
+}
+
+/** One item of a list: picture, title in at most two lines, text in at most three; the whole card is its link. */
+export function ItemCard({ to, title, summary, language, image, meta, heading: Heading = 'h2' }: Props) {
+  return (
+    <article className={styles.card}>
+      {image !== undefined && <Picture image={image} className={styles.picture} />}
+      <ForeignText language={language} className={styles.body}>
+        {meta && <p className={styles.meta}>{meta}</p>}
+        <Heading className={styles.title}>
+          <LocalLink to={to} className={styles.link}>
+            {title}
+          </LocalLink>
+        </Heading>
+        <p className={styles.summary}>{summary}</p>
+      </ForeignText>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import * as styles from './titled-list.module.css';
+
+interface Props {
+  title: string;
+  items: readonly { title: string; text: string }[];
+  /** Steps are numbered. */
+  ordered?: boolean;
+}
+
+/** Short titled paragraphs under one heading; nothing when there are none. */
+export function TitledList({ title, items, ordered = false }: Props) {
+  if (items.length === 0) return null;
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <List className={ordered ? styles.steps : styles.list}>
+        {items.map((item) => (
+          <li key={item.title} className={styles.item}>
+            <h3 className={styles.title}>{item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}

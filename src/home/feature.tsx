@@ -1,0 +1,33 @@
+import { graphql } from 'gatsby';
+import { ForeignText } from '../components/foreign-text/foreign-text';
+import { Section } from '../components/section/section';
+import { useTexts } from '../i18n/use-texts';
+import * as styles from './home.module.css';
+
+/** Reasons to choose the firm. */
+export function Feature({ advantages }: { advantages: readonly Queries.FeatureFragment[] }) {
+  const t = useTexts();
+  return (
+    <Section id="feature" title={t('home.feature')} ground="lapis">
+      <ul className={styles.features}>
+        {advantages.map((advantage) => (
+          <li key={advantage.itemId} className={styles.feature}>
+            <ForeignText language={advantage.language}>
+              <h3 className={styles.featureTitle}>{advantage.title}</h3>
+              <p>{advantage.text}</p>
+            </ForeignText>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment Feature on ContentAdvantage {
+    itemId
+    language
+    title
+    text
+  }
+`;

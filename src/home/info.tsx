@@ -1,0 +1,13 @@
+import { Slice } from 'gatsby';
+import { useTexts } from '../i18n/use-texts';
+import * as styles from './home.module.css';
+
+/** The strip under the banner: address, phone, e-mail, working time. */
+export function Info() {
+  const t = useTexts();
+  return (
+    <section className={styles.info} aria-label={t('home.info')}>
+      <Slice alias="contact-details" />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { graphql } from 'gatsby';
+import { CardGrid } from '../components/item-card/card-grid';
+import { ItemCard } from '../components/item-card/item-card';
+import { Section } from '../components/section/section';
+import { useTexts } from '../i18n/use-texts';
+import { routePath } from '../routing/routes';
+
+/** The first people of the team. */
+export function Leadership({ members }: { members: readonly Queries.LeadershipFragment[] }) {
+  const t = useTexts();
+  return (
+    <Section
+      id="leadership"
+      title={t('home.leadership')}
+      more={{ to: routePath('leadership'), label: t('home.allMembers') }}
+      ground="white"
+    >
+      <CardGrid>
+        {members.map((member) => (
+          <ItemCard
+            key={member.itemId}
+            to={routePath('member', { segment: member.segment })}
+            title={member.name}
+            summary={member.summary}
+            language={member.language}
+            image={member.image}
+            meta={member.position}
+            heading="h3"
+          />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment Leadership on ContentMember {
+    itemId
+    segment
+    language
+    name
+    position
+    summary
+    image {
+      ...PortraitImage
+    }
+  }
+`;

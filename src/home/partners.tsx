@@ -1,0 +1,39 @@
+import { graphql } from 'gatsby';
+import { Picture } from '../components/picture/picture';
+import { Section } from '../components/section/section';
+import { useTexts } from '../i18n/use-texts';
+import * as styles from './home.module.css';
+
+/** Firms that work with this one. */
+export function Partners({ partners }: { partners: readonly Queries.PartnerFragment[] }) {
+  const t = useTexts();
+  return (
+    <Section id="partners" title={t('home.partners')}>
+      <ul className={styles.partners}>
+        {partners.map((partner) => (
+          <li key={partner.itemId} className={styles.partner}>
+            {partner.url ? (
+              <a href={partner.url} rel="noopener noreferrer" aria-label={partner.name}>
+                <Picture image={partner.logo} />
+              </a>
+            ) : (
+              <Picture image={partner.logo} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment Partner on ContentPartner {
+    itemId
+    name
+    url
+    logo {
+      alt
+      gatsbyImageData(layout: CONSTRAINED, width: 240, placeholder: NONE)
+    }
+  }
+`;

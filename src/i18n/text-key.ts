@@ -1,0 +1,36 @@
+import type about from '../../locales/en/about.json';
+import type blog from '../../locales/en/blog.json';
+import type common from '../../locales/en/common.json';
+import type contact from '../../locales/en/contact.json';
+import type errors from '../../locales/en/errors.json';
+import type home from '../../locales/en/home.json';
+import type jobs from '../../locales/en/jobs.json';
+import type leadership from '../../locales/en/leadership.json';
+import type projects from '../../locales/en/projects.json';
+import type request from '../../locales/en/request.json';
+import type services from '../../locales/en/services.json';
+
+/** English is the shape of every locale: each file holds one object of the file's own name. */
+type Words = typeof about &
+  typeof blog &
+  typeof common &
+  typeof contact &
+  typeof errors &
+  typeof home &
+  typeof jobs &
+  typeof leadership &
+  typeof projects &
+  typeof request &
+  typeof services;
+
+type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
+/** `results_one`, `results_other` … are asked for as `results`, with a count. */
+type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${PluralCategory}` ? Stem : Key;
+
+type Leaves<T> = {
+  [Key in keyof T & string]: T[Key] extends string ? WithoutPlural<Key> : `${Key}.${Leaves<T[Key]>}`;
+}[keyof T & string];
+
+/** Dotted key of a text in `locales/en`. */
+export type TextKey = Leaves<Words>;

@@ -1,0 +1,25 @@
+import { isLocaleCode, localeByCode } from '../../contract/locales';
+import type { TextKey } from './text-key';
+
+export type TextValues = Record<string, string | number>;
+
+/** Looks up a text. With `count`, takes the key's plural form: `key_one`, `key_few`, `key_other` … */
+export type Texts = (key: TextKey, values?: TextValues) => string;
+
+/** What i18next's `t` is to us: dotted key and values in, words out. */
+type Lookup = (key: string, values?: TextValues) => string;
+
+/**
+ * Wraps i18next's lookup for one locale. Plural categories come from Intl under the locale's
+ * language tag, because i18next would ask for `kr`, which is not Korean, and fall back to
+ * whatever language the machine speaks.
+ */
+export function createTexts(lookup: Lookup, localeCode: string): Texts {
+  const tag = isLocaleCode(localeCode) ? localeByCode(localeCode).languageTag : localeCode;
+  const plurals = new Intl.PluralRules(tag);
+  return (key, values) => {
+    if (typeof values?.count !== 'number') return lookup(key, values);
+    const { count, ...others } = values;
+    return lookup(`${key}_${plurals.select(count)}`, { ...others, number: count });
+  };
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
+import { useMemo } from 'react';
+import { createTexts, type Texts } from './texts';
+
+/**
+ * The words of the current page's locale, from the `locales` field of its query.
+ *
+ * @returns `t(key, values)`, typed by the English files
+ */
+export function useTexts(): Texts {
+  const { t, i18n } = useTranslation();
+  return useMemo(() => createTexts(t, i18n.language), [t, i18n.language]);
+}

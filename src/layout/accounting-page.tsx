@@ -1,0 +1,48 @@
+import { graphql } from 'gatsby';
+import type { Crumb } from '../components/breadcrumb/breadcrumb';
+import { RichText } from '../components/rich-text/rich-text';
+import { TitledList } from '../components/titled-list/titled-list';
+import { useTexts } from '../i18n/use-texts';
+import { DetailPage } from './detail-page';
+import { RequestCall } from './request-call';
+
+interface Props {
+  page: Queries.AccountingFieldsFragment;
+  language: string;
+  /** The list that the page belongs to. */
+  section: Crumb;
+}
+
+/** The accounting page, which stands among the services and among the practices. */
+export function AccountingPage({ page, language, section }: Props) {
+  const t = useTexts();
+  return (
+    <DetailPage
+      title={page.title}
+      lead={page.summary}
+      language={language}
+      image={page.image}
+      crumbs={[section, { label: page.title }]}
+      meta={[]}
+      aside={<RequestCall />}
+    >
+      <RichText html={page.body} />
+      <TitledList title={t('common.included')} items={page.features} />
+    </DetailPage>
+  );
+}
+
+export const fragment = graphql`
+  fragment AccountingFields on ContentFixedPage {
+    title
+    summary
+    body
+    image {
+      ...WideImage
+    }
+    features {
+      title
+      text
+    }
+  }
+`;

@@ -1,0 +1,125 @@
+import { graphql, type SliceComponentProps } from 'gatsby';
+import type { LocaleCode } from '../../contract/locales';
+import { EmailLink, PhoneLink } from '../components/contact-link/contact-link';
+import { LocalLink } from '../components/local-link/local-link';
+import { TextsProvider } from '../i18n/texts-provider';
+import { LocaleContext } from '../i18n/use-locale';
+import { useTexts } from '../i18n/use-texts';
+import { routePath } from '../routing/routes';
+import * as styles from './footer-slice.module.css';
+
+type Props = SliceComponentProps<Queries.FooterSliceQuery, { locale: LocaleCode; year: number }>;
+
+/** The footer; without contacts there is none. */
+export default function FooterSlice({ data, sliceContext }: Props) {
+  if (!data.contentContact) return null;
+  return (
+    <LocaleContext.Provider value={sliceContext.locale}>
+      <TextsProvider texts={data.locales} language={sliceContext.locale}>
+        <Footer contact={data.contentContact} site={data.contentSite} year={sliceContext.year} />
+      </TextsProvider>
+    </LocaleContext.Provider>
+  );
+}
+
+interface FooterProps {
+  contact: NonNullable<Queries.FooterSliceQuery['contentContact']>;
+  site: Queries.FooterSliceQuery['contentSite'];
+  year: number;
+}
+
+function Footer({ contact, site, year }: FooterProps) {
+  const t = useTexts();
+  const menu = [
+    { to: routePath('about'), label: t('common.menu.about') },
+    { to: routePath('services'), label: t('common.menu.services') },
+    { to: routePath('leadership'), label: t('common.menu.leadership') },
+    { to: routePath('blog'), label: t('common.menu.blog') },
+    { to: routePath('contact'), label: t('common.menu.contact') },
+    { to: routePath('jobs'), label: t('common.menu.jobs') },
+    { to: routePath('faq'), label: t('common.menu.faq') },
+    { to: routePath('privacy'), label: t('common.menu.privacy') },
+  ];
+  const social = [
+    { href: contact.facebook, label: 'Facebook' },
+    { href: contact.instagram, label: 'Instagram' },
+    { href: contact.telegram, label: 'Telegram' },
+    { href: contact.whatsapp, label: 'WhatsApp' },
+    { href: `mailto:${contact.email}`, label: t('common.email') },
+  ];
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          <address className={styles.address}>
+            <p className={styles.firm}>{site?.firmName}</p>
+            <p>{contact.address}</p>
+            <p>{contact.workTime}</p>
+            <p>
+              <PhoneLink phone={contact.phone} />
+            </p>
+            <p>
+              <EmailLink email={contact.email} />
+            </p>
+          </address>
+          <nav aria-label={t('common.footerMenu')}>
+            <ul className={styles.menu}>
+              {menu.map(({ to, label }) => (
+                <li key={to}>
+                  <LocalLink to={to}>{label}</LocalLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul className={styles.menu} aria-label={t('common.social')}>
+            {social.map(({ href, label }) => (
+              <li key={label}>
+                <a href={href} rel="noopener noreferrer">
+                  <bdi>{label}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.legal}>
+          <p>{t('common.copyright', { year: String(year), firm: site?.firmName ?? '' })}</p>
+          {site && (
+            <p>
+              {t('common.developedBy')}{' '}
+              <a href={site.developer.url} rel="noopener noreferrer">
+                <bdi>{site.developer.name}</bdi>
+              </a>
+            </p>
+          )}
+          {site?.disclaimer && <p>{site.disclaimer}</p>}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+export const query = graphql`
+  query FooterSlice($locale: String!) {
+    contentContact(locale: { eq: $locale }) {
+      address
+      workTime
+      phone
+      email
+      facebook
+      instagram
+      telegram
+      whatsapp
+    }
+    contentSite(locale: { eq: $locale }) {
+      firmName
+      disclaimer
+      developer {
+        name
+        url
+      }
+    }
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common"] } }) {
+      ...Texts
+    }
+  }
+`;

@@ -1,0 +1,73 @@
+import { graphql, type SliceComponentProps } from 'gatsby';
+import type { ReactNode } from 'react';
+import type { LocaleCode } from '../../contract/locales';
+import { ContentLink } from '../components/content-link/content-link';
+import { LocalLink } from '../components/local-link/local-link';
+import { Logo } from '../components/logo/logo';
+import { TextsProvider } from '../i18n/texts-provider';
+import { LocaleContext } from '../i18n/use-locale';
+import { useTexts } from '../i18n/use-texts';
+import * as styles from './header-slice.module.css';
+import { MainMenu } from './main-menu';
+
+type Props = SliceComponentProps<Queries.HeaderSliceQuery, { locale: LocaleCode }, { section: string }> & { children: ReactNode };
+
+/** The header; its children are the language menu, which differs by page. */
+export default function HeaderSlice({ data, sliceContext, section, children }: Props) {
+  return (
+    <LocaleContext.Provider value={sliceContext.locale}>
+      <TextsProvider texts={data.locales} language={sliceContext.locale}>
+        <Header site={data.contentSite} section={section}>
+          {children}
+        </Header>
+      </TextsProvider>
+    </LocaleContext.Provider>
+  );
+}
+
+function Header({ site, section, children }: { site: Queries.HeaderSliceQuery['contentSite']; section: string; children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <LocalLink to="/" className={styles.brand} aria-label={t('common.homeLink', { firm: site?.firmName ?? '' })}>
+          <Logo />
+          <span className={styles.name}>{site?.shortName}</span>
+        </LocalLink>
+        <nav className={styles.wide} aria-label={t('common.mainMenu')}>
+          <MainMenu section={section} className={styles.menu} linkClassName={styles.link} />
+        </nav>
+        {site && (
+          <ContentLink className={styles.special} href={site.specialLink.url}>
+            {site.specialLink.label}
+          </ContentLink>
+        )}
+        {children}
+        <details className={styles.burger}>
+          <summary className={styles.burgerButton} aria-label={t('common.menuButton')}>
+            <span className={styles.bars} aria-hidden="true" />
+          </summary>
+          <nav className={styles.mobile} aria-label={t('common.mainMenu')}>
+            <MainMenu section={section} className={styles.mobileMenu} linkClassName={styles.mobileLink} />
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+export const query = graphql`
+  query HeaderSlice($locale: String!) {
+    contentSite(locale: { eq: $locale }) {
+      firmName
+      shortName
+      specialLink {
+        label
+        url
+      }
+    }
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common"] } }) {
+      ...Texts
+    }
+  }
+`;

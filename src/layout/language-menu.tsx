@@ -1,0 +1,50 @@
+import { type LocaleCode, locales } from '../../contract/locales';
+import type { PageContext } from '../build/page-context';
+import { rememberLocale } from '../i18n/locale-cookie';
+import { useLocale } from '../i18n/use-locale';
+import { useTexts } from '../i18n/use-texts';
+import { isNotFound } from '../routing/alternates';
+import { localizedPath } from '../routing/localized-path';
+import { routePath, sectionPath } from '../routing/routes';
+import * as styles from './language-menu.module.css';
+
+/**
+ * The nine languages as plain links: they work without script, and nothing of eight other locales is
+ * prefetched. A page that a locale does not have leads to its section there, never to a 404.
+ */
+export function LanguageMenu({ page }: { page: PageContext }) {
+  const t = useTexts();
+  const current = useLocale();
+  return (
+    <details className={styles.menu}>
+      <summary className={styles.button} aria-label={t('common.languageMenu', { language: current.name })}>
+        <img src={`/flags/${current.code}.svg`} width={24} height={16} alt="" />
+        <span>{current.label}</span>
+      </summary>
+      <ul className={styles.list}>
+        {locales.map((locale) => (
+          <li key={locale.code}>
+            <a
+              className={styles.link}
+              href={localizedPath(pathIn(locale.code, page), locale.code)}
+              lang={locale.languageTag}
+              hrefLang={locale.languageTag}
+              aria-current={locale.code === current.code ? 'true' : undefined}
+              onClick={() => rememberLocale(locale.code)}
+            >
+              <img src={`/flags/${locale.code}.svg`} width={24} height={16} alt="" loading="lazy" />
+              <span aria-hidden="true">{locale.label}</span>
+              <bdi className={styles.name}>{locale.name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Where the choice of a language leads from this page. */
+function pathIn(code: LocaleCode, page: PageContext): string {
+  if (isNotFound(page)) return routePath('home');
+  return page.missingIn?.includes(code) ? sectionPath(page.routePath) : page.routePath;
+}

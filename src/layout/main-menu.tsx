@@ -1,0 +1,34 @@
+import { LocalLink } from '../components/local-link/local-link';
+import { useTexts } from '../i18n/use-texts';
+import { routePath } from '../routing/routes';
+
+interface Props {
+  /** Path of the section that the page is in. */
+  section: string;
+  className?: string;
+  linkClassName?: string;
+}
+
+/** The six entries of the header's menu. */
+export function MainMenu({ section, className, linkClassName }: Props) {
+  const t = useTexts();
+  const entries = [
+    { to: routePath('about'), label: t('common.menu.about') },
+    { to: routePath('services'), label: t('common.menu.services') },
+    { to: routePath('works'), label: t('common.menu.works') },
+    { to: routePath('leadership'), label: t('common.menu.leadership') },
+    { to: routePath('blog'), label: t('common.menu.blog') },
+    { to: routePath('contact'), label: t('common.menu.contact') },
+  ];
+  return (
+    <ul className={className}>
+      {entries.map(({ to, label }) => (
+        <li key={to}>
+          <LocalLink to={to} className={linkClassName} aria-current={to === section ? 'page' : undefined}>
+            {label}
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { localeCodes } from '../../contract/locales';
+import { alternates, isIndexed } from './alternates';
+import { localizedPath, splitLocale } from './localized-path';
+import { routePath, sectionPath } from './routes';
+import { absoluteUrl, siteAddressFrom } from './site-url';
+
+test.each([
+  ['/', 'en', '/'],
+  ['/', 'ru', '/ru'],
+  ['/about', 'en', '/about'],
+  ['/blog/page/2', 'kr', '/kr/blog/page/2'],
+] as const)('%s in %s is %s, and back', (path, locale, localized) => {
+  expect(localizedPath(path, locale)).toBe(localized);
+  expect(splitLocale(localized)).toEqual({ locale, path });
+});
+
+test.each([
+  ['/rum/about', 'en'],
+  ['/en/about', 'en'],
+  ['/RU', 'en'],
+  ['/ru/ru', 'ru'],
+])('%s belongs to %s', (path, locale) => {
+  expect(splitLocale(path).locale).toBe(locale);
+});
+
+test('parameters are filled in and cannot leave their segment', () => {
+  expect(routePath('blogPage', { number: 2 })).toBe('/blog/page/2');
+  expect(routePath('post', { segment: '../x' })).toBe('/blog/..%2Fx');
+});
+
+test('a page belongs to the list above it', () => {
+  expect(sectionPath('/blog/page/2')).toBe('/blog');
+  expect(sectionPath('/')).toBe('/');
+});
+
+describe('absolute URLs', () => {
+  const site = siteAddressFrom({ SITE_URL: 'https://mezon.example', LOCALE_DOMAINS: 'de=mezon.example.de' });
+
+  test('use the locale prefix, or the domain of the locale', () => {
+    expect(absoluteUrl('/', 'en', site)).toBe('https://mezon.example/');
+    expect(absoluteUrl('/', 'ru', site)).toBe('https://mezon.example/ru');
+    expect(absoluteUrl('/about', 'de', site)).toBe('https://mezon.example.de/about');
+  });
+
+  test.each([
+    [{ SITE_URL: 'mezon.example' }, /SITE_URL is "mezon.example"/],
+    [{ SITE_URL: 'https://mezon.example/site' }, /without a path/],
+    [{ LOCALE_DOMAINS: 'xx=a.example' }, /LOCALE_DOMAINS has "xx=a.example"/],
+    [{ LOCALE_DOMAINS: 'de' }, /Write locale=host/],
+  ])('%j is refused with the remedy', (environment, message) => {
+    expect(() => siteAddressFrom(environment)).toThrow(message);
+  });
+});
+
+describe('which pages search engines see', () => {
+  const page = { routePath: '/works/tax', locale: 'ar', untranslatedIn: ['ar'], missingIn: ['tr'] } as const;
+
+  test('alternates are the locales where the page exists in their own language', () => {
+    expect(alternates(page)).toEqual(localeCodes.filter((code) => code !== 'ar' && code !== 'tr'));
+  });
+
+  test('an untranslated copy and the error page are not listed', () => {
+    expect(isIndexed(page)).toBe(false);
+    expect(isIndexed({ ...page, locale: 'ru' })).toBe(true);
+    expect(isIndexed({ routePath: '/404', locale: 'en' })).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContext } from '../build/page-context';
+import { RichText } from '../components/rich-text/rich-text';
+import { TextList } from '../components/titled-list/text-list';
+import { SeoHead } from '../head/seo-head';
+import { useTexts } from '../i18n/use-texts';
+import { DetailPage } from '../layout/detail-page';
+import { RequestCall } from '../layout/request-call';
+
+/** About the firm. */
+export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery, PageContext>) {
+  const t = useTexts();
+  const site = data.page;
+  if (!site) return null;
+  return (
+    <DetailPage
+      title={site.about.title}
+      lead={site.about.lead}
+      language={site.language}
+      image={site.about.image}
+      crumbs={[{ label: t('common.menu.about') }]}
+      meta={site.figures.map((figure) => ({ label: figure.label, value: `${figure.valueText}${figure.suffix ?? ''}` }))}
+      aside={<RequestCall />}
+    >
+      <RichText html={site.about.body} />
+      <TextList title={t('about.points')} items={site.about.points} />
+    </DetailPage>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.AboutPageQuery, PageContext>) {
+  return <SeoHead context={pageContext} data={data} seo={data.seo} />;
+}
+
+export const query = graphql`
+  query AboutPage($locale: String!) {
+    ...PageBasics
+    page: contentSite(locale: { eq: $locale }) {
+      language
+      about {
+        title
+        lead
+        body
+        points
+        image {
+          ...WideImage
+        }
+      }
+      figures {
+        valueText
+        suffix
+        label
+      }
+    }
+    seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "about" }) {
+      ...SeoFields
+    }
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "about"] } }) {
+      ...Texts
+    }
+  }
+`;

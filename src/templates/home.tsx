@@ -1,0 +1,116 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContext } from '../build/page-context';
+import { SeoHead } from '../head/seo-head';
+import { AboutCompany } from '../home/about-company';
+import { Banner } from '../home/banner';
+import { Blog } from '../home/blog';
+import { Contact } from '../home/contact';
+import { Feature } from '../home/feature';
+import { Feedback } from '../home/feedback';
+import { Info } from '../home/info';
+import { JobsCount } from '../home/jobs-count';
+import { Leadership } from '../home/leadership';
+import { Partners } from '../home/partners';
+import { Portfolio } from '../home/portfolio';
+import { Practice } from '../home/practice';
+import { Projects } from '../home/projects';
+import { Question } from '../home/question';
+import { Specialization } from '../home/specialization';
+import { useTexts } from '../i18n/use-texts';
+
+/** Projects that are shown with a picture; the rest follow as a list. */
+const featured = 3;
+
+/** The home page: fifteen sections. */
+export default function HomePage({ data }: PageProps<Queries.HomePageQuery, PageContext>) {
+  const t = useTexts();
+  const site = data.page;
+  if (!site) return null;
+  return (
+    <>
+      <Banner slides={site.slides} label={t('home.banner')} />
+      <Info />
+      <AboutCompany about={site.about} />
+      <Specialization services={data.services.nodes} />
+      <Practice categories={data.categories.nodes} />
+      <Feature advantages={data.advantages.nodes} />
+      <JobsCount figures={site.figures} />
+      <Leadership members={data.members.nodes} />
+      <Portfolio projects={data.projects.nodes.slice(0, featured)} />
+      <Projects projects={data.projects.nodes.slice(featured)} />
+      <Blog posts={data.posts.nodes} />
+      <Question faqs={data.faqs.nodes} />
+      <Feedback comments={data.comments.nodes} />
+      <Partners partners={data.partners.nodes} />
+      <Contact options={data} />
+    </>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.HomePageQuery, PageContext>) {
+  return <SeoHead context={pageContext} data={data} seo={data.seo} />;
+}
+
+export const query = graphql`
+  query HomePage($locale: String!) {
+    ...PageBasics
+    ...RequestFormOptions
+    page: contentSite(locale: { eq: $locale }) {
+      ...Banner
+      ...AboutCompany
+      ...JobsCount
+    }
+    services: allContentService(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        ...Specialization
+      }
+    }
+    categories: allContentCategory(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        ...Practice
+      }
+    }
+    advantages: allContentAdvantage(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        ...Feature
+      }
+    }
+    members: allContentMember(filter: { locale: { eq: $locale } }, sort: { order: ASC }, limit: 4) {
+      nodes {
+        ...Leadership
+      }
+    }
+    projects: allContentProject(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        ...Portfolio
+        ...ProjectLine
+      }
+    }
+    posts: allContentBlog(filter: { locale: { eq: $locale } }, sort: [{ date: DESC }, { itemId: ASC }], limit: 3) {
+      nodes {
+        ...BlogTeaser
+      }
+    }
+    faqs: allContentFaq(filter: { locale: { eq: $locale } }, sort: { order: ASC }, limit: 6) {
+      nodes {
+        ...Question
+      }
+    }
+    comments: allContentComment(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        ...Feedback
+      }
+    }
+    partners: allContentPartner(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        ...Partner
+      }
+    }
+    seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "home" }) {
+      ...SeoFields
+    }
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "home", "about", "request"] } }) {
+      ...Texts
+    }
+  }
+`;

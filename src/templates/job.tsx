@@ -1,0 +1,100 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContext } from '../build/page-context';
+import { RichText } from '../components/rich-text/rich-text';
+import { SeoHead } from '../head/seo-head';
+import { useTexts } from '../i18n/use-texts';
+import { DetailPage } from '../layout/detail-page';
+import { RequestCall } from '../layout/request-call';
+import { routePath } from '../routing/routes';
+
+/** schema.org's words for the kinds of employment. */
+const employmentTypes: Readonly<Record<string, string>> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  internship: 'INTERN',
+  contract: 'CONTRACTOR',
+};
+
+/** One vacancy. */
+export default function JobPage({ data }: PageProps<Queries.JobPageQuery, PageContext>) {
+  const t = useTexts();
+  const job = data.contentJob;
+  if (!job) return null;
+  const employment = {
+    'full-time': t('jobs.fullTime'),
+    'part-time': t('jobs.partTime'),
+    internship: t('jobs.internship'),
+    contract: t('jobs.contract'),
+  }[job.employment];
+  return (
+    <DetailPage
+      title={job.title}
+      lead={job.summary}
+      language={job.language}
+      crumbs={[{ label: t('jobs.title'), to: routePath('jobs') }, { label: job.title }]}
+      meta={[
+        { label: t('jobs.location'), value: job.location },
+        { label: t('jobs.employment'), value: employment },
+        { label: t('jobs.published'), value: <time dateTime={job.date}>{job.dateText}</time> },
+        { label: t('jobs.validThrough'), value: job.validThrough && <time dateTime={job.validThrough}>{job.validThroughText}</time> },
+      ]}
+      aside={<RequestCall />}
+    >
+      <RichText html={job.body} />
+    </DetailPage>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.JobPageQuery, PageContext>) {
+  const job = data.contentJob;
+  return (
+    <SeoHead
+      context={pageContext}
+      data={data}
+      seo={null}
+      title={job?.title}
+      description={job?.summary}
+      structuredData={
+        job
+          ? [
+              {
+                '@context': 'https://schema.org',
+                '@type': 'JobPosting',
+                title: job.title,
+                description: job.body,
+                datePosted: job.date,
+                ...(job.validThrough && { validThrough: job.validThrough }),
+                employmentType: employmentTypes[job.employment],
+                hiringOrganization: { '@type': 'Organization', name: data.contentSite?.firmName },
+                jobLocation: {
+                  '@type': 'Place',
+                  address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: 'UZ' },
+                },
+              },
+            ]
+          : []
+      }
+    />
+  );
+}
+
+export const query = graphql`
+  query JobPage($id: String!, $locale: String!) {
+    ...PageBasics
+    contentJob(id: { eq: $id }) {
+      language
+      title
+      summary
+      body
+      location
+      employment
+      date(formatString: "YYYY-MM-DD")
+      dateText
+      validThrough(formatString: "YYYY-MM-DD")
+      validThroughText
+    }
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "jobs"] } }) {
+      ...Texts
+    }
+  }
+`;

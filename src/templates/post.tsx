@@ -1,0 +1,119 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContext } from '../build/page-context';
+import { LinkList } from '../components/link-list/link-list';
+import { LocalLink } from '../components/local-link/local-link';
+import { RichText } from '../components/rich-text/rich-text';
+import { SeoHead } from '../head/seo-head';
+import { useTexts } from '../i18n/use-texts';
+import { DetailPage } from '../layout/detail-page';
+import { RequestCall } from '../layout/request-call';
+import { routePath } from '../routing/routes';
+
+/** One blog post. */
+export default function PostPage({ data }: PageProps<Queries.PostPageQuery, PageContext>) {
+  const t = useTexts();
+  const post = data.contentBlog;
+  if (!post) return null;
+  const author = post.authorMember ? (
+    <LocalLink to={routePath('member', { segment: post.authorMember.segment })}>{post.author.name}</LocalLink>
+  ) : (
+    post.author.name
+  );
+  return (
+    <DetailPage
+      title={post.title}
+      lead={post.summary}
+      language={post.language}
+      image={post.image}
+      crumbs={[{ label: t('blog.title'), to: routePath('blog') }, { label: post.title }]}
+      meta={[
+        { label: t('blog.author'), value: author },
+        { label: t('blog.published'), value: <time dateTime={post.date}>{post.dateText}</time> },
+        { label: t('blog.updated'), value: <time dateTime={post.updatedAt}>{post.updatedText}</time> },
+        { label: t('common.category'), value: post.category?.name },
+        { label: t('blog.readingTime'), value: t('blog.minutes', { count: post.readingMinutes }) },
+      ]}
+      aside={
+        <>
+          <RequestCall />
+          <LinkList
+            title={t('common.relatedWorks')}
+            links={post.works.map((work) => ({ to: routePath('work', { segment: work.segment }), label: work.title }))}
+          />
+        </>
+      }
+    >
+      <RichText html={post.body} />
+    </DetailPage>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, PageContext>) {
+  const post = data.contentBlog;
+  return (
+    <SeoHead
+      context={pageContext}
+      data={data}
+      seo={null}
+      title={post?.title}
+      description={post?.summary}
+      image={post?.preview}
+      type="article"
+      structuredData={
+        post
+          ? [
+              {
+                '@context': 'https://schema.org',
+                '@type': 'BlogPosting',
+                headline: post.title,
+                description: post.summary,
+                datePublished: post.date,
+                dateModified: post.updatedAt,
+                author: { '@type': 'Person', name: post.author.name },
+                publisher: { '@type': 'LegalService', name: data.contentSite?.firmName },
+              },
+            ]
+          : []
+      }
+    />
+  );
+}
+
+export const query = graphql`
+  query PostPage($id: String!, $locale: String!) {
+    ...PageBasics
+    contentBlog(id: { eq: $id }) {
+      language
+      title
+      summary
+      body
+      date(formatString: "YYYY-MM-DD")
+      dateText
+      updatedAt
+      updatedText
+      readingMinutes
+      author {
+        name
+      }
+      authorMember {
+        segment
+      }
+      image {
+        ...WideImage
+      }
+      preview: image {
+        ...PreviewImage
+      }
+      category {
+        name
+      }
+      works {
+        segment
+        title
+      }
+    }
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "blog"] } }) {
+      ...Texts
+    }
+  }
+`;

@@ -1,0 +1,42 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContext } from '../build/page-context';
+import { SeoHead } from '../head/seo-head';
+import { useTexts } from '../i18n/use-texts';
+import { AccountingPage } from '../layout/accounting-page';
+import { routePath } from '../routing/routes';
+
+/** The fixed accounting page among the services. */
+export default function ServicesAccountingPage({ data }: PageProps<Queries.ServicesAccountingPageQuery, PageContext>) {
+  const t = useTexts();
+  const page = data.contentServicesPage;
+  if (!page) return null;
+  return (
+    <AccountingPage
+      page={page.accountingService}
+      language={page.language}
+      section={{ label: t('common.menu.services'), to: routePath('services') }}
+    />
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.ServicesAccountingPageQuery, PageContext>) {
+  return <SeoHead context={pageContext} data={data} seo={data.seo} />;
+}
+
+export const query = graphql`
+  query ServicesAccountingPage($locale: String!) {
+    ...PageBasics
+    contentServicesPage(locale: { eq: $locale }) {
+      language
+      accountingService {
+        ...AccountingFields
+      }
+    }
+    seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "services-accounting" }) {
+      ...SeoFields
+    }
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "services"] } }) {
+      ...Texts
+    }
+  }
+`;

@@ -1,0 +1,42 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContext } from '../build/page-context';
+import { SeoHead } from '../head/seo-head';
+import { useTexts } from '../i18n/use-texts';
+import { AccountingPage } from '../layout/accounting-page';
+import { routePath } from '../routing/routes';
+
+/** The fixed accounting page among the works. */
+export default function WorksAccountingPage({ data }: PageProps<Queries.WorksAccountingPageQuery, PageContext>) {
+  const t = useTexts();
+  const page = data.contentServicesPage;
+  if (!page) return null;
+  return (
+    <AccountingPage
+      page={page.accountingPractice}
+      language={page.language}
+      section={{ label: t('common.menu.works'), to: routePath('works') }}
+    />
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.WorksAccountingPageQuery, PageContext>) {
+  return <SeoHead context={pageContext} data={data} seo={data.seo} />;
+}
+
+export const query = graphql`
+  query WorksAccountingPage($locale: String!) {
+    ...PageBasics
+    contentServicesPage(locale: { eq: $locale }) {
+      language
+      accountingPractice {
+        ...AccountingFields
+      }
+    }
+    seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "works-accounting" }) {
+      ...SeoFields
+    }
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common"] } }) {
+      ...Texts
+    }
+  }
+`;
