@@ -51,7 +51,9 @@ describe.each(localeCodes)('%s', (locale) => {
     for (const path of ['/', '/works/tax', '/blog', '/blog/page/2', '/works/customs', '/blog/debt-recovery-order']) {
       const response = await page.goto(at(localizedPath(path, locale)));
       if (response?.status() === 404) continue;
-      const links = await page.locator('header details a[hreflang]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      const links = await page
+        .locator('header details a[hreflang]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
       expect(links).toHaveLength(localeCodes.length);
       for (const link of links) expect([link, (await fetch(at(link), { method: 'HEAD' })).status]).toEqual([link, 200]);
     }

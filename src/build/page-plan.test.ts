@@ -97,7 +97,19 @@ describe('pages of the blog', () => {
 });
 
 test('page context carries ids and places, never content', () => {
-  const allowed = ['id', 'i18n', 'language', 'limit', 'locale', 'missingIn', 'pageCount', 'pageNumber', 'routePath', 'skip', 'untranslatedIn'];
+  const allowed = [
+    'id',
+    'i18n',
+    'language',
+    'limit',
+    'locale',
+    'missingIn',
+    'pageCount',
+    'pageNumber',
+    'routePath',
+    'skip',
+    'untranslatedIn',
+  ];
   for (const page of planPages({ ...empty, work: inAll('tax'), post: inAll('a') })) {
     expect(allowed).toEqual(expect.arrayContaining(Object.keys(page.context)));
   }
