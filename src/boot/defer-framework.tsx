@@ -16,7 +16,10 @@ export function onPreRenderHTML({ getPostBodyComponents, replacePostBodyComponen
   const components: ReactNode[] = getPostBodyComponents();
   const rest = components.filter((component) => !isScriptsSlice(component));
   if (rest.length === components.length) return;
-  if (isErrorPage(pathname)) return replacePostBodyComponents(rest.filter((component) => !isFrameworkScript(component)));
+  if (isErrorPage(pathname)) {
+    replacePostBodyComponents(rest.filter((component) => !isFrameworkScript(component)));
+    return;
+  }
   const call = `(${bootOnIntent.toString()})(${JSON.stringify(`/_gatsby/slices/${scriptsSlice}-1.html`)})`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function and a constant path
   replacePostBodyComponents([...rest, <script key="boot" dangerouslySetInnerHTML={{ __html: call }} />]);

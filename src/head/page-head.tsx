@@ -2,6 +2,7 @@ import { defaultLocale, localeByCode } from '../../contract/locales';
 import type { PageContext } from '../build/page-context';
 import { alternates, isIndexed, isNotFound, isTranslated } from '../routing/alternates';
 import { absoluteUrl } from '../routing/site-url';
+import { FontPreloads } from './font-preloads';
 import { plainText } from './plain-text';
 import { type SiteMetadata, siteAddress } from './site-address';
 
@@ -68,6 +69,7 @@ export function PageHead({
       {imageUrl && <meta property="og:image" content={imageUrl} />}
       {imageUrl && <meta property="og:image:alt" content={image.alt} />}
       <meta name="twitter:card" content={card} />
+      <FontPreloads locale={context.locale} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

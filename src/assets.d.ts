@@ -3,3 +3,9 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export = classes;
 }
+
+/** webpack gives the URL of the file. */
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,62 @@
+/** A font file of the site: which glyphs of which font, under which name. */
+export interface FontFile {
+  /** CSS family, and stem of the file. */
+  readonly family: string;
+  readonly file: string;
+  /** Package path of the font that it is cut from. */
+  readonly source: string;
+  readonly characters: string;
+  /** Variation axes: pinned, or narrowed to a range. */
+  readonly axes: Readonly<Record<string, number | { min: number; max: number }>>;
+  /** CSS `font-weight`. */
+  readonly weight: string;
+  /** OpenType features that stay; all where absent. */
+  readonly features?: readonly string[];
+  /** System font whose metrics are adjusted to this one's, so that nothing moves when the font arrives. */
+  readonly fallback?: { readonly name: 'arial' | 'georgia'; readonly local: string };
+}
+
+const range = (first: number, last: number) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+
+const ascii = range(0x20, 0x7e);
+/** U+02BB and U+02BC are letters of Uzbek. */
+const punctuation = '\u00a0«»©§°·–—‘’‚“”„…•№×−ʻʼ\u202f‐→←';
+/** Letters that German, French, Turkish and Uzbek add to ASCII. */
+const latin = `${ascii}${punctuation}ÄÖÜäöüßÀÂÆÇÈÉÊËÎÏÔÙÛŸàâæçèéêëîïôùûÿŒœĞğİıŞş`;
+const cyrillic = `${ascii}${punctuation}${range(0x410, 0x44f)}Ёё`;
+const arabic = range(0x600, 0x6ff);
+
+const features = ['kern', 'liga', 'locl', 'ccmp', 'mark', 'tnum', 'lnum'];
+
+const inter = {
+  source: 'inter-ui/variable/InterVariable.woff2',
+  axes: { wght: { min: 400, max: 600 }, opsz: 14 },
+  weight: '400 600',
+  features,
+  fallback: { name: 'arial', local: 'Arial' },
+} as const;
+
+const sourceSerif = {
+  source: 'source-serif/WOFF2/VAR/SourceSerif4Variable-Roman.ttf.woff2',
+  axes: { wght: 600, opsz: 32 },
+  weight: '600',
+  features,
+  fallback: { name: 'georgia', local: 'Georgia' },
+} as const;
+
+/** Every font file; a page needs one per family, whatever its language. Chinese and Korean use the system's fonts. */
+export const fontFiles: readonly FontFile[] = [
+  { ...inter, family: 'Inter', file: 'inter-latin', characters: latin },
+  { ...inter, family: 'Inter Cyrillic', file: 'inter-cyrillic', characters: cyrillic },
+  { ...sourceSerif, family: 'Source Serif', file: 'source-serif-latin', characters: latin },
+  { ...sourceSerif, family: 'Source Serif Cyrillic', file: 'source-serif-cyrillic', characters: cyrillic },
+  {
+    family: 'Noto Naskh Arabic',
+    file: 'noto-naskh-arabic',
+    source: '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2',
+    characters: arabic,
+    axes: { wght: { min: 400, max: 600 } },
+    weight: '400 600',
+  },
+];
