@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { CreateResolversArgs } from 'gatsby';
+import { getGatsbyImageFieldConfig } from 'gatsby-plugin-image/graphql-utils';
+import { type ContentImageSource, type ImageDataContext, resolveImageData } from './resolve-image-data';
+import { openVariantStore } from './variant-store';
+
+/** The part of the plugin's options that concerns pictures. */
+export interface ImageResolverOptions {
+  images: {
+    /** Folder that outlives builds; the same that pictures are downloaded to. */
+    cacheDir: string;
+    maxPixels?: number;
+  };
+}
+
+const extraArguments = {
+  quality: { type: 'Int', description: 'From 1 to 100, for all formats; each format has a good value of its own.' },
+  placeholder: { type: 'GatsbyImagePlaceholder', description: 'DOMINANT_COLOR or NONE.', defaultValue: 'dominantColor' },
+  formats: {
+    type: '[GatsbyImageFormat]',
+    description: 'AUTO stands for PNG where the picture is transparent, else JPEG.',
+    defaultValue: ['auto', 'avif', 'webp'],
+  },
+};
+
+/** Gatsby API: gives `ContentImage` the field `gatsbyImageData`; null where the picture could not be had. */
+export function createResolvers(
+  { createResolvers: add, store, pathPrefix, reporter }: CreateResolversArgs,
+  { images }: ImageResolverOptions,
+): void {
+  const context: ImageDataContext = {
+    store: openVariantStore(images),
+    cacheDir: images.cacheDir,
+    publicDir: path.join(store.getState().program.directory, 'public'),
+    pathPrefix,
+    reporter,
+  };
+  const field = getGatsbyImageFieldConfig<ContentImageSource, unknown, { quality?: number }>(
+    (source, args) => resolveImageData(source, args, context),
+    extraArguments,
+  );
+  // The toolkit promises that there is always a picture; here one may be missing.
+  add({ ContentImage: { gatsbyImageData: { ...field, type: String(field.type).replace(/!$/, '') } } });
+}

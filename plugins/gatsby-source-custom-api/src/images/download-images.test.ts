@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { downloader, imageOf, problemOf } from './testing/downloader';
+import { type Answer, picture, pictureHost } from './testing/picture-host';
+import { photo } from './testing/pictures';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const host = pictureHost();
+const root = temporaryFolder();
+let jpeg: Buffer;
+let cacheDir = '';
+
+beforeAll(async () => {
+  jpeg = await photo(64, 40).jpeg().toBuffer();
+});
+beforeEach(() => {
+  cacheDir = path.join(root, expect.getState().currentTestName ?? '');
+});
+
+const build = () => downloader({ cacheDir, apiOrigin: host.origin });
+const addressEntry = () => path.join(cacheDir, 'addresses', readdirSync(path.join(cacheDir, 'addresses'))[0] ?? '');
+
+/** Answers 304 to the right conditional header. */
+function versioned(bytes: Buffer, name: 'etag' | 'last-modified', value: string): Answer {
+  return (request, response) => {
+    const asked = request.headers[name === 'etag' ? 'if-none-match' : 'if-modified-since'];
+    if (asked === value) response.writeHead(304).end();
+    else picture(bytes, { [name]: value })(request, response);
+  };
+}
+
+test('a path on the API host becomes a checked file named by its content', async () => {
+  host.answers.set('/media/a', picture(jpeg, { 'content-type': 'text/html' }));
+  const image = imageOf(await build().download('/media/a'));
+  const digest = createHash('sha256').update(jpeg).digest('hex');
+  expect(image).toEqual({
+    digest,
+    file: path.join(cacheDir, 'originals', `${digest}.jpg`),
+    extension: 'jpg',
+    mediaType: 'image/jpeg',
+    width: 64,
+    height: 40,
+  });
+  expect(readFileSync(image.file).equals(jpeg)).toBe(true);
+});
+
+test('the same address is fetched once, however often and at whatever moment it is asked for', async () => {
+  host.answers.set('/a.jpg', picture(jpeg));
+  const { download } = build();
+  const together = await Promise.all(Array.from({ length: 20 }, () => download('/a.jpg')));
+  const later = await download('/a.jpg');
+  expect(new Set([...together, later].map((outcome) => imageOf(outcome).digest)).size).toBe(1);
+  expect(host.requests).toHaveLength(1);
+});
+
+test('no more pictures are fetched at the same time than allowed', async () => {
+  let running = 0;
+  let most = 0;
+  const addresses = Array.from({ length: 12 }, (_, index) => `/${index}.jpg`);
+  for (const address of addresses) {
+    host.answers.set(address, (request, response) => {
+      running += 1;
+      most = Math.max(most, running);
+      setTimeout(() => {
+        running -= 1;
+        picture(jpeg)(request, response);
+      }, 10);
+    });
+  }
+  const { download } = downloader({ cacheDir, apiOrigin: host.origin, concurrency: 3 });
+  await Promise.all(addresses.map(download));
+  expect(most).toBe(3);
+});
+
+test.each([
+  ['etag', '"v1"'],
+  ['last-modified', 'Sun, 01 Mar 2026 09:00:00 GMT'],
+] as const)('the next build asks by %s and receives no byte again', async (name, value) => {
+  host.answers.set('/a.jpg', versioned(jpeg, name, value));
+  const first = imageOf(await build().download('/a.jpg'));
+  const second = imageOf(await build().download('/a.jpg'));
+  expect(second).toEqual(first);
+  expect(host.requests.map(({ etag, since }) => etag ?? since)).toEqual([undefined, value]);
+});
+
+test('a build without news uses one connection again and again', async () => {
+  const addresses = ['/a.jpg', '/b.jpg', '/c.jpg', '/d.jpg'];
+  const sockets = new Set<unknown>();
+  for (const address of addresses) {
+    host.answers.set(address, (request, response) => {
+      sockets.add(request.socket);
+      versioned(jpeg, 'etag', '"v1"')(request, response);
+    });
+  }
+  const first = build();
+  await Promise.all(addresses.map(first.download));
+  sockets.clear();
+  const next = build();
+  for (const address of addresses) imageOf(await next.download(address));
+  expect(sockets.size).toBe(1);
+});
+
+test('a changed picture is a new file; the old one stays for pages that still show it', async () => {
+  host.answers.set('/a.jpg', versioned(jpeg, 'etag', '"v1"'));
+  const first = imageOf(await build().download('/a.jpg'));
+  const other = await photo(80, 40).png().toBuffer();
+  host.answers.set('/a.jpg', versioned(other, 'etag', '"v2"'));
+  const second = imageOf(await build().download('/a.jpg'));
+  expect([second.extension, second.width]).toEqual(['png', 80]);
+  expect(readFileSync(first.file).equals(jpeg)).toBe(true);
+  expect(readFileSync(second.file).equals(other)).toBe(true);
+});
+
+test('a deleted picture is not served from the cache', async () => {
+  host.answers.set('/a.jpg', versioned(jpeg, 'etag', '"v1"'));
+  imageOf(await build().download('/a.jpg'));
+  host.answers.clear();
+  expect(problemOf(await build().download('/a.jpg'))).toBe('not-found');
+});
+
+const rewriteEntry = (change: (entry: Record<string, unknown>) => unknown) =>
+  writeFileSync(addressEntry(), JSON.stringify(change(JSON.parse(readFileSync(addressEntry(), 'utf8')))));
+
+test.each<[string, () => void]>([
+  ['cut off', () => truncateSync(addressEntry(), 20)],
+  ['another JSON', () => rewriteEntry(() => [1, null])],
+  ['leading elsewhere', () => rewriteEntry((entry) => ({ ...entry, digest: `../../${entry.digest}` }))],
+  ['without a width', () => rewriteEntry(({ width, ...entry }) => entry)],
+  ['without validators', () => rewriteEntry((entry) => ({ ...entry, validators: null }))],
+  ['of another address', () => rewriteEntry((entry) => ({ ...entry, url: 'http://127.0.0.1/b.jpg' }))],
+])('an index entry that is %s is fetched anew', async (_name, damage) => {
+  host.answers.set('/a.jpg', versioned(jpeg, 'etag', '"v1"'));
+  const first = imageOf(await build().download('/a.jpg'));
+  damage();
+  expect(imageOf(await build().download('/a.jpg'))).toEqual(first);
+  expect(host.requests.map(({ etag }) => etag)).toEqual([undefined, undefined]);
+});
+
+test('a damaged original is fetched anew', async () => {
+  host.answers.set('/a.jpg', versioned(jpeg, 'etag', '"v1"'));
+  const { file } = imageOf(await build().download('/a.jpg'));
+  truncateSync(file, 100);
+  imageOf(await build().download('/a.jpg'));
+  expect(readFileSync(file).equals(jpeg)).toBe(true);
+});
+
+test('a picture accepted under wider limits is judged again', async () => {
+  host.answers.set('/a.jpg', versioned(jpeg, 'etag', '"v1"'));
+  imageOf(await build().download('/a.jpg'));
+  const strict = downloader({ cacheDir, apiOrigin: host.origin, maxPixels: 64 * 40 - 1 });
+  expect(problemOf(await strict.download('/a.jpg'))).toBe('too-many-pixels');
+});
+
+test('nothing but whole files is left in the cache folder', async () => {
+  host.answers.set('/a.jpg', picture(jpeg));
+  host.answers.set('/b.jpg', picture(jpeg.subarray(0, 300)));
+  const { download } = build();
+  await Promise.all(['/a.jpg', '/b.jpg'].map(download));
+  const files = readdirSync(cacheDir, { recursive: true, encoding: 'utf8' }).map((file) => path.extname(file));
+  expect(files.sort()).toEqual(['', '', '.jpg', '.json']);
+});

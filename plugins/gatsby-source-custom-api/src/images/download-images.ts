@@ -1,0 +1,87 @@
+import type { LookupFunction } from 'node:net';
+import { fetchImage } from './fetch-image';
+import { addressCheck, shownAddress } from './image-address';
+import { openImageCache } from './image-cache';
+import { openImageConnections } from './image-connections';
+import { type DownloadedImage, type ImageOutcome, ImageProblem } from './image-outcome';
+import { inspectImage } from './inspect-image';
+import { limitConcurrency } from './limit-concurrency';
+
+export type { DownloadedImage, ImageOutcome } from './image-outcome';
+
+export interface ImageDownloaderOptions {
+  /** Folder that outlives builds and lies outside `.cache`. */
+  cacheDir: string;
+  /** Scheme, host and port of the content API: always allowed, and the only one that may be on a private network. */
+  apiOrigin: string;
+  /** Further hosts that may serve pictures, `name` or `name:port`. */
+  allowedHosts: readonly string[];
+  /** Largest file in bytes. */
+  maxBytes?: number;
+  /** Largest width × height. */
+  maxPixels?: number;
+  /** Milliseconds for one attempt. */
+  timeout?: number;
+  /** Attempts for one picture, the first included. */
+  attempts?: number;
+  /** Milliseconds before the second attempt; doubled before each further one. */
+  retryDelay?: number;
+  /** Pictures fetched at the same time. */
+  concurrency?: number;
+  /** Receives a line for each repeated attempt. */
+  log?(message: string): void;
+  /** Name resolution; the system's where not given. */
+  lookup?: LookupFunction;
+}
+
+export interface ImageDownloader {
+  /**
+   * Fetches a picture, or finds that the cached one is still current. The same address is fetched once.
+   *
+   * @param url absolute URL, or a path on the API host
+   * @returns never rejects for a fault of the picture or its server; rejects when the cache folder cannot be written
+   */
+  download(url: string): Promise<ImageOutcome>;
+  /** Closes the connections. */
+  close(): Promise<void>;
+}
+
+/** Brings content pictures into the cache folder, from allowed hosts on public addresses only, each checked by its bytes. */
+export function createImageDownloader(options: ImageDownloaderOptions): ImageDownloader {
+  // Size and pixel limits: the row “images” of the bad-input matrix.
+  const { maxBytes = 15e6, maxPixels = 50e6, timeout = 20_000, attempts = 3, retryDelay = 500, concurrency = 6, log = () => {} } = options;
+  const checked = addressCheck(options);
+  const cache = openImageCache(options.cacheDir, `${maxBytes} bytes, ${maxPixels} pixels`);
+  const connections = openImageConnections({ timeout, lookup: options.lookup });
+  const limit = limitConcurrency(concurrency);
+  const underWay = new Map<string, Promise<ImageOutcome>>();
+
+  async function bring(address: string): Promise<DownloadedImage> {
+    const { url, configured } = checked(address);
+    const shown = shownAddress(address);
+    const dispatcher = configured ? connections.configured : connections.publicOnly;
+    const cached = await cache.find(url.href);
+    const fetched = await fetchImage(url, { dispatcher, shown, maxBytes, timeout, attempts, retryDelay, log, cached });
+    if (fetched.unchanged) return fetched.image;
+    const inspected = await inspectImage(fetched.bytes, maxPixels, shown);
+    return cache.keep(url.href, fetched.bytes, inspected, fetched.validators);
+  }
+
+  async function outcomeOf(address: string): Promise<ImageOutcome> {
+    try {
+      return { ok: true, image: await limit(() => bring(address)) };
+    } catch (error) {
+      if (error instanceof ImageProblem) return { ok: false, problem: error.code, detail: error.message };
+      throw error;
+    }
+  }
+
+  return {
+    download(address) {
+      const known = underWay.get(address) ?? outcomeOf(address);
+      underWay.set(address, known);
+      return known;
+    },
+    close: () => connections.close(),
+  };
+}

@@ -1,0 +1,92 @@
+import { downloader, problemOf } from './testing/downloader';
+import { canary, pictureHost } from './testing/picture-host';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const host = pictureHost();
+const trap = canary();
+const cacheDir = temporaryFolder();
+
+afterEach(() => {
+  expect(trap).toMatchObject({ connections: 0, bytes: 0 });
+});
+
+/** Every host here was allowed by mistake, so that only the check at the connection stands in the way. */
+async function outcomeWhenAllowed(address: string, options: Partial<Parameters<typeof downloader>[0]> = {}) {
+  const { host: allowed } = new URL(address);
+  const { download } = downloader({ cacheDir, apiOrigin: host.origin, allowedHosts: [allowed], timeout: 500, ...options });
+  return problemOf(await download(address));
+}
+
+test.each([
+  '127.0.0.1',
+  '127.1',
+  '0x7f000001',
+  '2130706433',
+  '017700000001',
+  '0.0.0.0',
+  '0',
+  'localhost',
+  'LOCALHOST',
+  '[::1]',
+  '[::]',
+  '[::ffff:7f00:1]',
+  '[::ffff:127.0.0.1]',
+  '[::7f00:1]',
+  '[64:ff9b::7f00:1]',
+  '169.254.169.254',
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.0.1',
+  '100.64.0.1',
+  '224.0.0.1',
+  '[fd00::1]',
+  '[fe80::1]',
+])('nothing goes to %s, even when the host is allowed', async (name) => {
+  expect(await outcomeWhenAllowed(`http://${name}:${trap.port}/a.jpg`)).toBe('private-address');
+  expect(await outcomeWhenAllowed(`https://${name}:${trap.port}/a.jpg`)).toBe('private-address');
+});
+
+test('nothing goes to localhost with a dot at the end, which not every system resolves', async () => {
+  expect(['private-address', 'unreachable']).toContain(await outcomeWhenAllowed(`http://localhost.:${trap.port}/a.jpg`));
+});
+
+test.each(['http', 'https'])('nothing goes to a name that resolves into this machine (%s)', async (scheme) => {
+  const addresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '169.254.169.254'];
+  for (const address of addresses) {
+    const family = address.includes(':') ? 6 : 4;
+    const problem = await outcomeWhenAllowed(`${scheme}://cdn.example:${trap.port}/a.jpg`, {
+      lookup: (_name, { all }, callback) => (all ? callback(null, [{ address, family }]) : callback(null, address, family)),
+    });
+    expect(problem).toBe('private-address');
+  }
+});
+
+test('the exception for the API holds for its port only', async () => {
+  expect(await outcomeWhenAllowed(`http://127.0.0.1:${trap.port}/a.jpg`)).toBe('private-address');
+  const { download } = downloader({ cacheDir, apiOrigin: host.origin });
+  expect(problemOf(await download(`http://127.0.0.1:${trap.port}/b.jpg`))).toBe('host-not-allowed');
+});
+
+test.each(['http://user@127.0.0.1', 'http://user:secret@localhost', 'file://localhost', 'gopher://127.0.0.1', 'ftp://127.0.0.1'])(
+  '%s is refused',
+  async (start) => {
+    const { download } = downloader({
+      cacheDir,
+      apiOrigin: host.origin,
+      allowedHosts: [`127.0.0.1:${trap.port}`, `localhost:${trap.port}`],
+    });
+    expect(await download(`${start}:${trap.port}/etc/passwd`)).toMatchObject({ ok: false, detail: expect.not.stringContaining('secret') });
+  },
+);
+
+test.each([301, 302, 303, 307, 308])('a redirect (%i) into a private network is not followed', async (code) => {
+  host.answers.set('/a.jpg', (_request, response) => response.writeHead(code, { location: `http://127.0.0.1:${trap.port}/a.jpg` }).end());
+  const { download } = downloader({ cacheDir, apiOrigin: host.origin, allowedHosts: [`127.0.0.1:${trap.port}`] });
+  expect(problemOf(await download('/a.jpg'))).toBe('redirect-refused');
+});
+
+test('a redirect loop costs one request', async () => {
+  host.answers.set('/loop', (_request, response) => response.writeHead(302, { location: '/loop' }).end());
+  expect(problemOf(await downloader({ cacheDir, apiOrigin: host.origin }).download('/loop'))).toBe('redirect-refused');
+  expect(host.requests).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+/** A picture that passed every check and lies in the cache folder. */
+export interface DownloadedImage {
+  /** SHA-256 of the bytes, 64 hexadecimal digits. */
+  digest: string;
+  /** Absolute path of the original in the cache folder. */
+  file: string;
+  /** `jpg`, `png`, `webp`, `avif` or `gif`, as the bytes say, whatever the address ends with. */
+  extension: string;
+  mediaType: string;
+  /** Pixels as shown, after the EXIF orientation is applied. */
+  width: number;
+  height: number;
+}
+
+/** What became of one picture: the file, or a code and a sentence for the build report. */
+export type ImageOutcome =
+  | { ok: true; image: DownloadedImage }
+  | {
+      ok: false;
+      /** Kebab-case code, the same in every build, for machines. */
+      problem: ImageProblemCode;
+      /** A sentence for a content editor that names the picture and the remedy. */
+      detail: string;
+    };
+
+export type ImageProblemCode =
+  | 'address-invalid'
+  | 'scheme-refused'
+  | 'credentials-in-address'
+  | 'host-not-allowed'
+  | 'private-address'
+  | 'redirect-refused'
+  | 'not-found'
+  | 'access-denied'
+  | 'unexpected-status'
+  | 'server-error'
+  | 'unreachable'
+  | 'timeout'
+  | 'too-large'
+  | 'empty'
+  | 'not-an-image'
+  | 'svg-refused'
+  | 'format-refused'
+  | 'too-many-pixels'
+  | 'animated'
+  | 'damaged';
+
+/** A picture is refused. Carries the code and the editor's sentence to the place that makes the outcome. */
+export class ImageProblem extends Error {
+  constructor(
+    readonly code: ImageProblemCode,
+    detail: string,
+  ) {
+    super(detail);
+    this.name = 'ImageProblem';
+  }
+}

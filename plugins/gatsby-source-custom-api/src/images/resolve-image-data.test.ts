@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import sharp from 'sharp';
+import { type ImageDataArgs, resolveImageData } from './resolve-image-data';
+import { original } from './testing/originals';
+import { photo } from './testing/pictures';
+import { temporaryFolder } from './testing/temporary-folder';
+import { openVariantStore } from './variant-store';
+
+const root = temporaryFolder();
+const noWarnings = {
+  warn(message: string) {
+    throw new Error(message);
+  },
+};
+
+async function resolve(bytes: Uint8Array, args: ImageDataArgs = {}, pathPrefix = '') {
+  const cacheDir = mkdtempSync(path.join(root, 'site-'));
+  const publicDir = path.join(cacheDir, 'public');
+  const { digest, file } = original(cacheDir, bytes);
+  const defaults = { formats: ['auto', 'avif', 'webp'], placeholder: 'dominantColor' } as const;
+  const context = { store: openVariantStore({ cacheDir }), cacheDir, publicDir, pathPrefix, reporter: noWarnings };
+  const data = await resolveImageData(
+    { digest, localFile: path.basename(file) },
+    { ...defaults, formats: [...defaults.formats], ...args },
+    context,
+  );
+  if (!data) throw new Error('no picture');
+  return { data, publicDir, digest };
+}
+
+const srcSets = ({ images }: IGatsbyImageData) => [...(images.sources ?? []).map(({ srcSet }) => srcSet), images.fallback?.srcSet ?? ''];
+const addresses = (data: IGatsbyImageData) =>
+  srcSets(data).flatMap((set) => set.split(',').map((entry) => entry.trim().split(' ')[0] ?? ''));
+
+test('AVIF first, then WebP, then JPEG, each in place with the size that its address says', async () => {
+  const { data, publicDir, digest } = await resolve(await photo(1_600, 1_000).jpeg().toBuffer(), { width: 800, sizes: '50vw' });
+  expect(data).toMatchObject({ layout: 'constrained', width: 800, height: 500, backgroundColor: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+  expect(data.images.sources?.map(({ type, sizes }) => [type, sizes])).toEqual([
+    ['image/avif', '50vw'],
+    ['image/webp', '50vw'],
+  ]);
+  expect(data.images.fallback).toMatchObject({
+    sizes: '50vw',
+    src: expect.stringMatching(new RegExp(`^/static/images/${digest.slice(0, 16)}/800x500-.*\\.jpg$`)),
+  });
+  const published = addresses(data);
+  expect(published).toHaveLength(12);
+  for (const address of published) {
+    const [, width, height] = /\/(\d+)x(\d+)-/.exec(address) ?? [];
+    expect(await sharp(path.join(publicDir, address)).metadata()).toMatchObject({ width: Number(width), height: Number(height) });
+  }
+  expect(readdirSync(path.join(publicDir, 'static/images', digest.slice(0, 16)))).toHaveLength(12);
+});
+
+test('no picture, no data', async () => {
+  const context = { store: openVariantStore({ cacheDir: root }), cacheDir: root, publicDir: root, pathPrefix: '', reporter: noWarnings };
+  expect(await resolveImageData({}, {}, context)).toBeNull();
+  expect(await resolveImageData({ digest: null, localFile: null }, {}, context)).toBeNull();
+});
+
+test.each<[string, ImageDataArgs, string[]]>([
+  ['wider than the picture', { width: 2_000 }, ['75x50', '150x100', '300x200']],
+  ['a shape that is higher than the picture', { width: 600, height: 900 }, ['33x50', '67x101', '133x200']],
+  ['full width', { layout: 'fullWidth' }, ['300x200']],
+  ['own breakpoints', { breakpoints: [100, 200, 1_000] }, ['100x67', '200x133', '300x200']],
+  ['fixed', { layout: 'fixed', width: 100, aspectRatio: 1 }, ['100x100', '200x200']],
+  ['own densities', { width: 100, outputPixelDensities: [1, 3, 9] }, ['100x67', '300x200']],
+])('never enlarges: %s', async (_name, args, sizes) => {
+  const { data } = await resolve(await photo(300, 200).jpeg().toBuffer(), { ...args, formats: ['webp'] });
+  const webp = data.images.sources?.[0]?.srcSet ?? '';
+  expect(webp.match(/\d+x\d+(?=-)/g)).toEqual(sizes);
+});
+
+test('a transparent picture falls back to PNG, an opaque one to JPEG', async () => {
+  const png = (background: string) =>
+    sharp({ create: { width: 64, height: 64, channels: 4, background } })
+      .png()
+      .toBuffer();
+  expect((await resolve(await png('rgba(0,0,0,0.3)'))).data.images.fallback?.src).toMatch(/\.png$/);
+  expect((await resolve(await png('rgba(0,0,0,1)'))).data.images.fallback?.src).toMatch(/\.jpg$/);
+});
+
+test('formats are put in order and always end in one that every browser shows', async () => {
+  const { data } = await resolve(await photo(64, 40).jpeg().toBuffer(), { formats: ['webp', 'avif'] });
+  expect(data.images.sources?.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  expect(data.images.fallback?.src).toMatch(/\.jpg$/);
+});
+
+test('the path prefix of the site comes before every address', async () => {
+  const { data } = await resolve(await photo(64, 40).jpeg().toBuffer(), {}, '/firm');
+  expect(addresses(data).every((address) => address.startsWith('/firm/static/images/'))).toBe(true);
+});
+
+test('quality counts, and is part of the address', async () => {
+  const bytes = await photo(640, 400).jpeg().toBuffer();
+  const [poor, good] = await Promise.all([10, 90].map((quality) => resolve(bytes, { quality, breakpoints: [640] })));
+  const size = (side: typeof poor) => statSync(path.join(side?.publicDir ?? '', side?.data.images.fallback?.src ?? '')).size;
+  expect(size(poor)).toBeLessThan(size(good) / 2);
+  expect(poor?.data.images.fallback?.src).not.toBe(good?.data.images.fallback?.src);
+});
+
+test('no placeholder, own background', async () => {
+  const bytes = await photo(64, 40).jpeg().toBuffer();
+  expect((await resolve(bytes, { placeholder: 'none' })).data.backgroundColor).toBeUndefined();
+  expect((await resolve(bytes, { backgroundColor: '#123456' })).data.backgroundColor).toBe('#123456');
+});
+
+test.each<[ImageDataArgs, string]>([
+  [{ placeholder: 'blurred' }, 'use DOMINANT_COLOR or NONE'],
+  [{ quality: 0 }, 'quality is 0'],
+  [{ width: -5 }, 'width is -5'],
+])('%j is an error of the query', async (args, message) => {
+  await expect(resolve(await photo(64, 40).jpeg().toBuffer(), args)).rejects.toThrow(message);
+});
+
+test('an original that has gone is an error, not a page without its picture', async () => {
+  const context = { store: openVariantStore({ cacheDir: root }), cacheDir: root, publicDir: root, pathPrefix: '', reporter: noWarnings };
+  await expect(resolveImageData({ digest: 'a'.repeat(64), localFile: 'originals/gone.jpg' }, {}, context)).rejects.toThrow('gone.jpg');
+});

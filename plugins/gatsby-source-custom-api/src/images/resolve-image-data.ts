@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { generateImageData, type IGatsbyImageData } from 'gatsby-plugin-image';
+import type { IGatsbyImageFieldArgs } from 'gatsby-plugin-image/graphql-utils';
+import { cropBox } from './crop-box';
+import type { VariantFormat } from './encoders';
+import { type Variant, variantPublicPath } from './variant-name';
+import type { VariantStore } from './variant-store';
+
+/** The fields of a `ContentImage` that count here; both are absent for a picture that could not be had. */
+export interface ContentImageSource {
+  digest?: string | null;
+  /** Path of the original, relative to the cache folder. */
+  localFile?: string | null;
+}
+
+export type ImageDataArgs = IGatsbyImageFieldArgs & { quality?: number };
+
+export interface ImageDataContext {
+  store: VariantStore;
+  cacheDir: string;
+  /** Folder that becomes the root of the site. */
+  publicDir: string;
+  /** Prefix of all addresses, empty or with a leading and no trailing slash. */
+  pathPrefix: string;
+  reporter: { warn(message: string): void };
+}
+
+/** Browsers take the first source that they can show, so the smallest comes first. */
+const bestFirst = ['avif', 'webp'];
+
+function orderedFormats(wanted: ImageDataArgs['formats']): NonNullable<ImageDataArgs['formats']> {
+  const formats = [...(wanted ?? [])];
+  const hasFallback = formats.some((format) => !bestFirst.includes(format));
+  const rank = (format: string) => (bestFirst.includes(format) ? bestFirst.indexOf(format) : bestFirst.length);
+  return [...formats, ...(hasFallback ? [] : (['auto'] as const))].sort((a, b) => rank(a) - rank(b));
+}
+
+function checkArguments({ placeholder, quality }: ImageDataArgs): void {
+  if (placeholder === 'blurred' || placeholder === 'tracedSVG') {
+    throw new Error('gatsbyImageData: content pictures have no BLURRED or TRACED_SVG placeholder; use DOMINANT_COLOR or NONE.');
+  }
+  if (typeof quality === 'number' && !(quality >= 1 && quality <= 100)) {
+    throw new RangeError(`gatsbyImageData: quality is ${quality}; give a number from 1 to 100.`);
+  }
+}
+
+/**
+ * Makes what `<GatsbyImage>` shows: AVIF, WebP and a fallback (PNG where the picture is transparent, else JPEG) in
+ * several widths, all of them encoded and in place in `public` when the promise resolves.
+ *
+ * @returns null when there is no picture
+ * @throws Error when an argument makes no sense, or the original has gone from the cache folder
+ */
+export async function resolveImageData(
+  source: ContentImageSource,
+  args: ImageDataArgs,
+  context: ImageDataContext,
+): Promise<IGatsbyImageData | null> {
+  const { digest, localFile } = source;
+  if (!digest || !localFile) return null;
+  checkArguments(args);
+  const { store, cacheDir, publicDir, pathPrefix, reporter } = context;
+  const original = path.resolve(cacheDir, localFile);
+  const facts = await store.facts(original, digest);
+  const { shownWidth, ...box } = cropBox(facts, args);
+  const variants = new Map<string, Variant>();
+  const { outputPixelDensities, breakpoints, layout, sizes } = args;
+
+  const data = generateImageData({
+    // GraphQL hands absent arguments over as undefined and those set to null as null; the toolkit knows undefined only.
+    ...(outputPixelDensities && { outputPixelDensities }),
+    ...(breakpoints && { breakpoints }),
+    ...(sizes && { sizes }),
+    layout: layout ?? 'constrained',
+    width: shownWidth,
+    formats: orderedFormats(args.formats),
+    backgroundColor: args.backgroundColor ?? (args.placeholder === 'none' ? undefined : facts.dominantColour),
+    pluginName: 'gatsby-source-custom-api',
+    filename: localFile,
+    sourceMetadata: { ...box, format: facts.transparent ? 'png' : 'jpg' },
+    reporter,
+    generateImageSource: (_filename, width, _height, format) => {
+      // The toolkit takes the shape from a rounded size, which can make the widest variant a pixel higher than the picture.
+      const height = Math.max(1, Math.round((width * box.height) / box.width));
+      const variant: Variant = { digest, width, height, format: format as VariantFormat, ...(args.quality && { quality: args.quality }) };
+      const publicPath = variantPublicPath(variant);
+      variants.set(publicPath, variant);
+      return { src: `${pathPrefix}/${publicPath}`, width, height, format };
+    },
+  });
+  await Promise.all([...variants].map(([publicPath, variant]) => store.publish(original, variant, path.join(publicDir, publicPath))));
+  return data;
+}

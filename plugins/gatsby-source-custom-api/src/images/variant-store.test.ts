@@ -1,0 +1,219 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { VariantFormat } from './encoders';
+import { original } from './testing/originals';
+import { hugePng, photo, zipArchive } from './testing/pictures';
+import { temporaryFolder } from './testing/temporary-folder';
+import { variantPublicPath, variantStorePath } from './variant-name';
+import { openVariantStore } from './variant-store';
+
+const root = temporaryFolder();
+const formats: VariantFormat[] = ['avif', 'webp', 'jpg', 'png'];
+const newFolder = () => mkdtempSync(path.join(root, 'store-'));
+
+const jpeg = async () => original(root, await photo().jpeg().toBuffer());
+
+test.each(formats)('encodes %s in the size asked for', async (format) => {
+  const { digest, file } = await jpeg();
+  const stored = await openVariantStore({ cacheDir: newFolder() }).variant(file, { digest, width: 160, height: 100, format });
+  expect(stored).toMatch(new RegExp(`variants/${digest}/160x100-cover-q\\d+-[0-9a-f]{8}\\.${format}$`));
+  const decoderName = { avif: 'heif', webp: 'webp', jpg: 'jpeg', png: 'png' }[format];
+  expect(await sharp(stored).metadata()).toMatchObject({ width: 160, height: 100, format: decoderName, space: 'srgb' });
+});
+
+test('encodes once: not for twenty pages at once, not in the next build, not after the cache of the site generator is gone', async () => {
+  const cacheDir = newFolder();
+  const { digest, file } = await jpeg();
+  const wanted = { digest, width: 160, height: 100, format: 'webp' as const };
+  const first = openVariantStore({ cacheDir });
+  const paths = await Promise.all(Array.from({ length: 20 }, () => first.variant(file, wanted)));
+  await first.variant(file, wanted);
+  const second = openVariantStore({ cacheDir });
+  paths.push(await second.variant(file, wanted));
+  expect(new Set(paths).size).toBe(1);
+  expect([first.encoded, second.encoded]).toEqual([1, 0]);
+});
+
+test.each(formats)('%s: the same picture gives the same bytes, in every store', async (format) => {
+  const { digest, file } = await jpeg();
+  const [first, second] = await Promise.all(
+    [newFolder(), newFolder()].map(async (cacheDir) =>
+      readFileSync(await openVariantStore({ cacheDir }).variant(file, { digest, width: 320, height: 200, format })),
+    ),
+  );
+  expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('AVIF is made on one thread, for its bytes depend on their number', async () => {
+  sharp.concurrency(2);
+  openVariantStore({ cacheDir: newFolder() });
+  expect(sharp.concurrency()).toBe(1);
+});
+
+test('another size, quality or format is another variant', async () => {
+  const store = openVariantStore({ cacheDir: newFolder() });
+  const { digest, file } = await jpeg();
+  const base = { digest, width: 160, height: 100, format: 'webp' as const };
+  const others = [
+    base,
+    { ...base, width: 80, height: 50 },
+    { ...base, quality: 30 },
+    { ...base, format: 'avif' as const },
+    { ...base, height: 80 },
+  ];
+  const paths = await Promise.all(others.map((variant) => store.variant(file, variant)));
+  expect(new Set(paths).size).toBe(5);
+  expect(store.encoded).toBe(5);
+  expect(new Set(others.map(variantPublicPath)).size).toBe(5);
+  expect(variantStorePath({ ...base, quality: 75 })).toBe(variantStorePath(base));
+});
+
+test('position, place and privacy data stay behind', async () => {
+  const bytes = await photo()
+    .jpeg()
+    .withExif({
+      IFD0: { Artist: 'Secret Person' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 18/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '69/1 16/1 0/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>Secret Place</rdf:RDF></x:xmpmeta>')
+    .toBuffer();
+  expect(bytes.includes('Secret Person') && bytes.includes('Secret Place')).toBe(true);
+  const { digest, file } = original(root, bytes);
+  const store = openVariantStore({ cacheDir: newFolder() });
+  for (const format of formats) {
+    const stored = await store.variant(file, { digest, width: 160, height: 100, format });
+    expect(readFileSync(stored).includes('Secret')).toBe(false);
+    const { exif, xmp, iptc, icc } = await sharp(stored).metadata();
+    expect({ format, exif, xmp, iptc, icc }).toEqual({ format });
+  }
+});
+
+test('what hangs on to a picture stays behind', async () => {
+  const script = Buffer.from('<script>alert(document.domain)</script>');
+  const { digest, file } = original(root, Buffer.concat([await photo().jpeg().toBuffer(), script, zipArchive]));
+  const store = openVariantStore({ cacheDir: newFolder() });
+  for (const format of formats) {
+    const stored = readFileSync(await store.variant(file, { digest, width: 160, height: 100, format }));
+    expect(stored.includes('alert(') || stored.includes('PK\x03\x04')).toBe(false);
+  }
+});
+
+test('a picture taken sideways is upright', async () => {
+  const red = { create: { width: 40, height: 20, channels: 3 as const, background: '#ff0000' } };
+  const blueLeft = { input: { create: { width: 20, height: 20, channels: 3 as const, background: '#0000ff' } }, left: 0, top: 0 };
+  const bytes = await sharp(red).composite([blueLeft]).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const { digest, file } = original(root, bytes);
+  const store = openVariantStore({ cacheDir: newFolder() });
+  expect(await store.facts(file, digest)).toMatchObject({ width: 20, height: 40 });
+  const stored = await store.variant(file, { digest, width: 20, height: 40, format: 'png' });
+  const pixels = await sharp(stored).removeAlpha().raw().toBuffer();
+  // Orientation 6 turns a quarter clockwise: what was left is now on top, from edge to edge.
+  const corners = [0, 19, 39 * 20, 39 * 20 + 19].map((pixel) => (pixels.readUIntBE(pixel * 3, 3) > 0x800000 ? 'red' : 'blue'));
+  expect(corners).toEqual(['blue', 'blue', 'red', 'red']);
+});
+
+test('a CMYK picture becomes sRGB', async () => {
+  const { digest, file } = original(
+    root,
+    await sharp({ create: { width: 40, height: 20, channels: 3, background: '#00a000' } })
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer(),
+  );
+  const store = openVariantStore({ cacheDir: newFolder() });
+  const stored = await store.variant(file, { digest, width: 40, height: 20, format: 'jpg' });
+  expect(await sharp(stored).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
+  const [red = 255, green = 0, blue = 255] = await sharp(stored).raw().toBuffer();
+  expect(green).toBeGreaterThan(Math.max(red, blue));
+});
+
+test('what does not fit is cut off evenly', async () => {
+  const stripes = ['#ff0000', '#00ff00', '#0000ff'].map((background, index) => ({
+    input: { create: { width: 40, height: 40, channels: 3 as const, background } },
+    left: index * 40,
+    top: 0,
+  }));
+  const bytes = await sharp({ create: { width: 120, height: 40, channels: 3, background: '#000000' } })
+    .composite(stripes)
+    .png()
+    .toBuffer();
+  const { digest, file } = original(root, bytes);
+  const stored = await openVariantStore({ cacheDir: newFolder() }).variant(file, { digest, width: 40, height: 40, format: 'png' });
+  const { dominant } = await sharp(stored).stats();
+  expect(dominant.g).toBeGreaterThan(200);
+  expect(dominant.r + dominant.b).toBeLessThan(60);
+});
+
+test('a half-written variant is made anew', async () => {
+  const cacheDir = newFolder();
+  const { digest, file } = await jpeg();
+  const wanted = { digest, width: 160, height: 100, format: 'jpg' as const };
+  const stored = await openVariantStore({ cacheDir }).variant(file, wanted);
+  truncateSync(stored, 0);
+  const store = openVariantStore({ cacheDir });
+  await store.variant(file, wanted);
+  expect([store.encoded, statSync(stored).size > 0]).toEqual([1, true]);
+});
+
+test('a picture over the pixel limit is not decoded', async () => {
+  const { digest, file } = original(root, hugePng(16_000, 16_000));
+  const store = openVariantStore({ cacheDir: newFolder() });
+  await expect(store.variant(file, { digest, width: 100, height: 100, format: 'jpg' })).rejects.toThrow('pixel limit');
+  await expect(store.facts(file, digest)).rejects.toThrow('pixel limit');
+});
+
+test('publishing puts the file in place once and repairs it when its size is wrong', async () => {
+  const cacheDir = newFolder();
+  const { digest, file } = await jpeg();
+  const wanted = { digest, width: 160, height: 100, format: 'jpg' as const };
+  const store = openVariantStore({ cacheDir });
+  const target = path.join(cacheDir, 'public', variantPublicPath(wanted));
+  await store.publish(file, wanted, target);
+  const { mtimeMs, ino } = statSync(target);
+  await store.publish(file, wanted, target);
+  expect(statSync(target)).toMatchObject({ mtimeMs, ino });
+  writeFileSync(target, 'cut off');
+  await store.publish(file, wanted, target);
+  expect(readFileSync(target).equals(readFileSync(await store.variant(file, wanted)))).toBe(true);
+  rmSync(target);
+  await store.publish(file, wanted, target);
+  expect([statSync(target).size > 0, store.encoded]).toEqual([true, 1]);
+});
+
+describe('facts', () => {
+  const factsOf = async (bytes: Uint8Array) => {
+    const { digest, file } = original(root, bytes);
+    return openVariantStore({ cacheDir: newFolder() }).facts(file, digest);
+  };
+  const plain = (background: string, channels: 3 | 4) => sharp({ create: { width: 300, height: 200, channels, background } });
+
+  test('colour and transparency', async () => {
+    expect(await factsOf(await plain('#f80808', 3).png().toBuffer())).toEqual({
+      width: 300,
+      height: 200,
+      transparent: false,
+      dominantColour: '#f80808',
+    });
+    expect(await factsOf(await plain('rgba(8,8,248,0.5)', 4).png().toBuffer())).toMatchObject({
+      transparent: true,
+      dominantColour: '#0808f8',
+    });
+  });
+
+  test('an alpha channel that lets nothing through is not transparency', async () => {
+    expect(await factsOf(await plain('rgba(8,8,248,1)', 4).png().toBuffer())).toMatchObject({ transparent: false });
+  });
+
+  test('are noted, and measured again when the note is damaged', async () => {
+    const cacheDir = newFolder();
+    const { digest, file } = await jpeg();
+    const facts = await openVariantStore({ cacheDir }).facts(file, digest);
+    rmSync(file);
+    expect(await openVariantStore({ cacheDir }).facts(file, digest)).toEqual(facts);
+    const note = path.join(cacheDir, 'variants', digest, `facts-${sharp.versions.vips}.json`);
+    writeFileSync(note, '{"width":1}');
+    await jpeg();
+    expect(await openVariantStore({ cacheDir }).facts(file, digest)).toEqual(facts);
+  });
+});

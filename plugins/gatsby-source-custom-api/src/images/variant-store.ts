@@ -1,0 +1,96 @@
+import { stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { encodeAs, qualityOf } from './encoders';
+import { limitConcurrency } from './limit-concurrency';
+import { type PictureFacts, pictureFacts } from './picture-facts';
+import { type Variant, variantFit, variantStorePath } from './variant-name';
+import { copyAtomically, writeAtomically } from './write-atomically';
+
+export interface VariantStoreOptions {
+  /** Folder that outlives builds and lies outside `.cache`; `variants` is made in it. */
+  cacheDir: string;
+  /** Largest width × height of an original. */
+  maxPixels?: number;
+  /** Pictures encoded at the same time. */
+  concurrency?: number;
+}
+
+export interface VariantStore {
+  /**
+   * Gives the path of a variant and encodes it first if no build before ever did.
+   *
+   * @param original path of the picture whose digest the variant names
+   */
+  variant(original: string, variant: Variant): Promise<string>;
+  /** Brings a variant to `target`, and leaves a target alone that is there already. */
+  publish(original: string, variant: Variant, target: string): Promise<void>;
+  /** Size, transparency and main colour of an original. */
+  facts(original: string, digest: string): Promise<PictureFacts>;
+  /** How many variants this store had to encode since it was opened. */
+  readonly encoded: number;
+}
+
+/** More jobs than these would only wait for each other in Node's thread pool (four threads). */
+const mostJobs = 4;
+
+const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))?.size;
+
+/** Opens the store of encoded pictures. Its content is named by what it was made of, so nothing in it is ever out of date. */
+export function openVariantStore({
+  cacheDir,
+  maxPixels = 50e6,
+  concurrency = Math.min(os.availableParallelism(), mostJobs),
+}: VariantStoreOptions): VariantStore {
+  // The bytes of an AVIF picture depend on the number of threads that made it: one thread gives the same bytes on every
+  // machine. The cores are used by encoding several pictures at once.
+  sharp.concurrency(1);
+  const root = path.resolve(cacheDir, 'variants');
+  const limit = limitConcurrency(concurrency);
+  const underWay = new Map<string, Promise<unknown>>();
+  let encoded = 0;
+
+  /** Two pages that ask for the same thing at once share one answer. */
+  function shared<T>(key: string, task: () => Promise<T>): Promise<T> {
+    const known = underWay.get(key) as Promise<T> | undefined;
+    if (known) return known;
+    const started = task().finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  }
+
+  async function encode(original: string, target: string, { width, height, format, quality }: Variant): Promise<void> {
+    const picture = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
+      .autoOrient()
+      .resize(width, height, { fit: variantFit, position: 'centre' });
+    const bytes = await encodeAs(format, picture, qualityOf(format, quality)).toBuffer();
+    encoded += 1;
+    await writeAtomically(target, bytes);
+  }
+
+  function variant(original: string, wanted: Variant): Promise<string> {
+    const target = path.join(root, variantStorePath(wanted));
+    return shared(target, async () => {
+      if (!(await sizeOf(target))) await limit(() => encode(original, target, wanted));
+      return target;
+    });
+  }
+
+  return {
+    variant,
+    publish(original, wanted, target) {
+      return shared(target, async () => {
+        const stored = await variant(original, wanted);
+        if ((await sizeOf(target)) !== (await sizeOf(stored))) await copyAtomically(stored, target);
+      });
+    },
+    facts(original, digest) {
+      const file = path.join(root, digest, `facts-${sharp.versions.vips}.json`);
+      return shared(file, () => limit(() => pictureFacts(original, file, maxPixels)));
+    },
+    get encoded() {
+      return encoded;
+    },
+  };
+}

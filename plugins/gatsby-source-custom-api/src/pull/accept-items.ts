@@ -1,0 +1,36 @@
+import type { EndpointName } from '../../../../contract/endpoints';
+import type { LocaleCode } from '../../../../contract/locales';
+import type { ContentItem } from '../kinds';
+import type { ItemCheck } from './check-item';
+import type { Findings } from './findings';
+
+/** What stands in for an id that is missing or unusable; long ids are cut. */
+export function shownId(raw: unknown, index: number): string {
+  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined;
+  if (typeof id !== 'string' || id === '') return `(entry ${index + 1} of the list)`;
+  return id.length > 120 ? `${id.slice(0, 120)}…` : id;
+}
+
+/** Takes what is valid and unique from a list; the rest is set aside with its reasons. */
+export function acceptItems<T extends Pick<ContentItem, 'id'>>(
+  raw: readonly unknown[],
+  check: ItemCheck<T>,
+  { endpoint, locale, findings }: { endpoint: EndpointName; locale: LocaleCode; findings: Findings },
+): T[] {
+  const seen = new Set<string>();
+  findings.count(endpoint, locale, { items: raw.length });
+  return raw.flatMap((item, index) => {
+    const shown = shownId(item, index);
+    const checked = check(item);
+    if (!checked.ok) {
+      findings.leaveOut(endpoint, locale, shown, checked.faults);
+      return [];
+    }
+    if (seen.has(checked.value.id)) {
+      findings.leaveOut(endpoint, locale, shown, [{ field: 'id', message: 'is used by two items of this list; the first one counts, give the other its own id' }]);
+      return [];
+    }
+    seen.add(checked.value.id);
+    return [checked.value];
+  });
+}

@@ -1,0 +1,42 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { Value } from '@sinclair/typebox/value';
+import { registerFormats } from '../../../../contract/formats';
+import { faultSentence } from './fault-sentence';
+import type { Fault } from './findings';
+
+export type Checked<T> = { ok: true; value: T } | { ok: false; faults: Fault[] };
+
+/** Takes a value as it came (and may change it); gives it typed, or what is wrong with it. */
+export type ItemCheck<T> = (raw: unknown) => Checked<T>;
+
+/** More faults of one item than this help nobody. */
+const maxFaults = 8;
+
+const fieldPath = (pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key, depth) => (/^\d+$/.test(key) ? `[${key}]` : depth ? `.${key}` : key))
+    .join('');
+
+/**
+ * Makes the check of one schema. Fields that the schema does not know are dropped silently, so that the back office may
+ * grow; what may be left out gets its default.
+ */
+export function createItemCheck<S extends TSchema>(schema: S): ItemCheck<Static<S>> {
+  registerFormats();
+  const compiled = TypeCompiler.Compile(schema);
+  return (raw) => {
+    const value = Value.Default(schema, Value.Clean(schema, raw));
+    if (compiled.Check(value)) return { ok: true, value };
+    const byField = new Map<string, Fault>();
+    for (const error of compiled.Errors(value)) {
+      const field = fieldPath(error.path);
+      // A missing field is reported again as one of the wrong type: the first sentence is the clearer one.
+      if (!byField.has(field)) byField.set(field, { field, message: faultSentence(error) });
+      if (byField.size >= maxFaults) break;
+    }
+    return { ok: false, faults: [...byField.values()] };
+  };
+}

@@ -1,0 +1,17 @@
+import { type EndpointName, endpoints } from '../../../../contract/endpoints';
+
+/**
+ * The path of an endpoint with an id in it. Whatever the id holds, it stays one segment of that path.
+ *
+ * @returns undefined for ids that no address can hold: `.` and `..`, which every URL parser takes for folders even when
+ * percent-encoded (WHATWG URL, “double-dot URL path segment”), and texts that are not valid Unicode
+ */
+export function itemPath(endpoint: EndpointName, id: string): string | undefined {
+  if (id === '.' || id === '..') return undefined;
+  try {
+    const segment = encodeURIComponent(id);
+    return endpoints[endpoint].path.replace(/\{\w+\}/, () => segment);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import type { LocaleCode } from '../../../../contract/locales';
+import { acceptItems } from './accept-items';
+import { CallFailure } from './call-failure';
+import { checkReference } from './check-reference';
+import { itemPath } from './item-path';
+import { type Pull, required } from './pull';
+import { concernsOneItem } from './read-details';
+import { readList } from './read-list';
+
+const endpoint = 'servicesByCategory';
+
+/**
+ * Asks which services a category has, in which order.
+ *
+ * @returns ids; none where the API knows nothing of this category, which is noted: then each service's own category counts
+ */
+export async function pullCategoryServices({ api, findings }: Pull, category: string, locale: LocaleCode): Promise<string[]> {
+  const note = (message: string) => {
+    findings.note({ code: 'category-services-missing', kind: 'categories', id: category, locale, message });
+    return [];
+  };
+  const path = itemPath(endpoint, category);
+  if (path === undefined) return note('Its id cannot be part of a web address, so its services come in the order of all services. Choose another id.');
+  const ids = await required(findings, endpoint, locale, async () => {
+    try {
+      const raw = await readList({ api, findings, endpoint, locale, path });
+      return acceptItems(raw, checkReference, { endpoint, locale, findings }).map(({ id }) => id);
+    } catch (error) {
+      if (!(error instanceof CallFailure) || !concernsOneItem(error)) throw error;
+      return note(`The content API answers ${error.status} when asked for its services, so they come in the order of all services.`);
+    }
+  });
+  return ids ?? [];
+}

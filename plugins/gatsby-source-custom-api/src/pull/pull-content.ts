@@ -1,0 +1,44 @@
+import { seoNames } from '../../../../contract/content/seo';
+import type { LocaleCode } from '../../../../contract/locales';
+import { type ContentItem, type KindName, kindNames, singletonNames } from '../kinds';
+import type { Settings } from '../settings';
+import { createApiClient } from './api-client';
+import type { Findings } from './findings';
+import type { Pull, PulledLocale } from './pull';
+import { pullCategoryServices } from './pull-category-services';
+import { pullKind } from './pull-kind';
+import { pullSeo } from './pull-seo';
+import { pullSingleton } from './pull-singleton';
+
+const existing = <T>(values: readonly (T | undefined)[]) => values.filter((value) => value !== undefined);
+
+async function pullItems(pull: Pull, name: KindName, locale: LocaleCode): Promise<ContentItem[]> {
+  if (name !== 'seo') return pullKind(pull, name, locale);
+  return existing(await Promise.all(seoNames.map((page) => pullSeo(pull, page, locale))));
+}
+
+async function pullLocale(pull: Pull, locale: LocaleCode): Promise<PulledLocale> {
+  const [lists, fixed] = await Promise.all([
+    Promise.all(kindNames.map(async (name) => [name, await pullItems(pull, name, locale)] as const)),
+    Promise.all(singletonNames.map(async (name) => [name, await pullSingleton(pull, name, locale)] as const)),
+  ]);
+  const items = Object.fromEntries(lists) as Record<KindName, ContentItem[]>;
+  const ordered = await Promise.all(items.categories.map(async ({ id }) => [id, await pullCategoryServices(pull, id, locale)] as const));
+  return { locale, items, singletons: Object.fromEntries(fixed), servicesByCategory: new Map(ordered) };
+}
+
+/**
+ * Pulls every GET endpoint of the contract in every language.
+ *
+ * @param findings receives what failed, was set aside or is worth a word; nothing is thrown for it
+ * @param log receives a line for each repeated try
+ */
+export async function pullContent(settings: Settings, findings: Findings, log: (message: string) => void): Promise<PulledLocale[]> {
+  const api = createApiClient(settings, log);
+  try {
+    const pull: Pull = { api, findings, defaultLocale: settings.defaultLocale };
+    return await Promise.all(settings.locales.map((locale) => pullLocale(pull, locale)));
+  } finally {
+    await api.close();
+  }
+}

@@ -1,0 +1,43 @@
+import { endpoints } from '../../../../contract/endpoints';
+import type { LocaleCode } from '../../../../contract/locales';
+import { type ContentItem, itemSchema, type KindName, kindNames, kindOf } from '../kinds';
+import { acceptItems } from './accept-items';
+import { CallFailure } from './call-failure';
+import { createItemCheck, type ItemCheck } from './check-item';
+import { checkReference } from './check-reference';
+import { type Pull, required } from './pull';
+import { readDetails } from './read-details';
+import { readList } from './read-list';
+
+const checks = Object.fromEntries(kindNames.map((name) => [name, createItemCheck(itemSchema(name))])) as Record<KindName, ItemCheck<ContentItem>>;
+
+/** An API that ignores `Accept-Language` would fill whole pages with another language without a word. */
+function refuseOtherLanguage({ api, findings, defaultLocale }: Pull, name: KindName, locale: LocaleCode, items: readonly ContentItem[]): void {
+  const { list, fallback } = kindOf(name);
+  const [first] = items;
+  if (!fallback || !first || items.some(({ language }) => language === locale || language === defaultLocale)) return;
+  const message = `Every item is in another language (${first.language}) than the one asked for, and none in the default language. Check that the content API obeys Accept-Language.`;
+  findings.fail(list, locale, new CallFailure('wrong-language', api.address(endpoints[list].path), message));
+}
+
+/**
+ * Pulls the items of a kind in one language.
+ *
+ * @returns the valid ones in the API's order; none where the list failed, which is noted
+ */
+export async function pullKind(pull: Pull, name: Exclude<KindName, 'seo'>, locale: LocaleCode): Promise<ContentItem[]> {
+  const { api, findings } = pull;
+  const { list, detail } = kindOf(name);
+  const raw = await required(findings, list, locale, () => readList({ api, findings, endpoint: list, locale, path: endpoints[list].path }));
+  if (!raw) return [];
+  const place = { endpoint: list, locale, findings };
+  if (!detail) {
+    const items = acceptItems(raw, checks[name], place);
+    refuseOtherLanguage(pull, name, locale, items);
+    return items;
+  }
+  const ids = acceptItems(raw, checkReference, place).map(({ id }) => id);
+  const items = await readDetails({ api, findings, endpoint: detail, locale, check: checks[name] }, ids);
+  refuseOtherLanguage(pull, name, locale, items);
+  return items;
+}

@@ -1,0 +1,37 @@
+import type { TSchema } from '@sinclair/typebox';
+import { endpoints } from '../../../../contract/endpoints';
+import type { LocaleCode } from '../../../../contract/locales';
+import { type ContentRecord, type SingletonName, singletonNames, singletons } from '../kinds';
+import { CallFailure } from './call-failure';
+import { createItemCheck, type ItemCheck } from './check-item';
+import { type Pull, required } from './pull';
+
+const schemaOf = (name: SingletonName): TSchema => endpoints[singletons[name].endpoint].item;
+const checks = Object.fromEntries(singletonNames.map((name) => [name, createItemCheck(schemaOf(name))])) as Record<
+  SingletonName,
+  ItemCheck<ContentRecord>
+>;
+
+/**
+ * Pulls what there is once in each language. It can't be left out: contacts and the firm's own words are on every page.
+ *
+ * @returns undefined where it is missing, invalid or failed, which is noted as a failure
+ */
+export function pullSingleton({ api, findings, defaultLocale }: Pull, name: SingletonName, locale: LocaleCode): Promise<ContentRecord | undefined> {
+  const { endpoint } = singletons[name];
+  const { path } = endpoints[endpoint];
+  return required(findings, endpoint, locale, async () => {
+    findings.count(endpoint, locale, { calls: 1, items: 1 });
+    const { data } = await api.get(path, locale);
+    const checked = checks[name](data);
+    if (!checked.ok) {
+      const faults = checked.faults.map(({ field, message }) => `${field ? `“${field}” ` : 'It '}${message}`).join('; ');
+      throw new CallFailure('invalid', api.address(path), `${faults}. The site can't do without this; correct it in the content system.`);
+    }
+    const { language } = checked.value;
+    if (locale === defaultLocale && language !== locale) {
+      throw new CallFailure('wrong-language', api.address(path), `The answer is in ${language}, but ${locale} is the language that everything falls back to. Check that the content API obeys Accept-Language.`);
+    }
+    return checked.value;
+  });
+}

@@ -1,0 +1,79 @@
+import { Value } from '@sinclair/typebox/value';
+import type { Static } from '@sinclair/typebox';
+import { type EndpointName, endpoints, maxPerPage, PageMeta } from '../../../../contract/endpoints';
+import type { LocaleCode } from '../../../../contract/locales';
+import type { ApiClient } from './api-client';
+import { CallFailure } from './call-failure';
+import type { Findings } from './findings';
+
+/** With 100 items a page this is far more than a firm's website holds; an API that never ends stops here. */
+const maxPages = 1_000;
+
+/** Items may move between pages while they are read; so often is the list read anew before the build gives up. */
+const maxReadings = 3;
+
+export interface ListCall {
+  api: ApiClient;
+  findings: Findings;
+  endpoint: EndpointName;
+  locale: LocaleCode;
+  path: string;
+}
+
+async function readArray({ api, findings, endpoint, locale }: ListCall, path: string) {
+  findings.count(endpoint, locale, { calls: 1 });
+  const { data, meta } = await api.get(path, locale);
+  if (!Array.isArray(data)) throw new CallFailure('wrong-shape', api.address(path), 'The answer holds no list. This is a fault of the content API.');
+  return { data: data as unknown[], meta };
+}
+
+interface Reading {
+  items: unknown[];
+  /** How many there should be. */
+  total: number;
+  /** How many came twice, seen from one page to another. */
+  repeated: number;
+}
+
+const idOf = (item: unknown) => (typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined);
+
+async function readPages(call: ListCall): Promise<Reading> {
+  const items: unknown[] = [];
+  const earlier = new Set<unknown>();
+  let repeated = 0;
+  for (let page = 1; page <= maxPages; page += 1) {
+    const path = `${call.path}?page=${page}&perPage=${maxPerPage}`;
+    const incomplete = (message: string) => new CallFailure('incomplete-list', call.api.address(path), `${message} This is a fault of the content API.`);
+    const { data, meta: raw } = await readArray(call, path);
+    const meta = Value.Clean(PageMeta, raw);
+    if (!Value.Check(PageMeta, meta)) throw new CallFailure('wrong-shape', call.api.address(path), 'The answer lacks "meta" with page, perPage, total and totalPages.');
+    const { page: answered, total, totalPages }: Static<typeof PageMeta> = meta;
+    if (answered !== page) throw incomplete(`Page ${page} was asked for and page ${answered} came.`);
+    if (data.length === 0 && page < totalPages) throw incomplete(`Page ${page} of ${totalPages} is empty.`);
+    const ids = data.map(idOf).filter((id) => id !== undefined);
+    repeated += ids.filter((id) => earlier.has(id)).length;
+    for (const id of ids) earlier.add(id);
+    items.push(...data);
+    if (page >= totalPages) return { items, total, repeated };
+  }
+  throw new CallFailure('incomplete-list', call.api.address(call.path), `The list does not end after ${maxPages} pages. This is a fault of the content API.`);
+}
+
+/**
+ * Reads a whole list, page by page where it comes in pages.
+ *
+ * @returns the items as they came, unchecked
+ * @throws CallFailure
+ */
+export async function readList(call: ListCall): Promise<unknown[]> {
+  if (endpoints[call.endpoint].shape === 'list') return (await readArray(call, call.path)).data;
+  for (let reading = 1; ; reading += 1) {
+    const { items, total, repeated } = await readPages(call);
+    const steady = items.length === total && repeated === 0;
+    if (steady || (reading === maxReadings && items.length === total)) return items;
+    if (reading === maxReadings) {
+      const message = `The list should have ${total} items and has ${items.length}; it was read ${maxReadings} times. Start the build again if the content was just being changed.`;
+      throw new CallFailure('incomplete-list', call.api.address(call.path), message);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { Point } from '../girih/geometry';
+import { palette } from '../palette';
+import { circle, element, group, n, path, rect, type Sheet, type Stop } from '../sheet';
+
+/** Fills the picture with a vertical gradient. */
+export function ground(sheet: Sheet, ...colours: readonly string[]): void {
+  const stops = colours.map((colour, index): Stop => [index / Math.max(1, colours.length - 1), colour]);
+  sheet.add(rect(0, 0, sheet.width, sheet.height, { fill: sheet.down(stops) }));
+}
+
+/** Fills the picture with a sky whose last colour lies on the horizon, `horizon` pixels down. */
+export function sky(sheet: Sheet, horizon: number, ...colours: readonly string[]): void {
+  const stops = colours.map((colour, index): Stop => [index / Math.max(1, colours.length - 1), colour]);
+  sheet.add(rect(0, 0, sheet.width, sheet.height, { fill: sheet.down(stops, 0, horizon) }));
+}
+
+/** A soft light around a point. */
+export function glow(sheet: Sheet, centre: Point, radius: number, colour: string = palette.brassLight, strength = 0.6, squash = 1): void {
+  const paint = sheet.radial(centre, radius, [
+    [0, colour, strength],
+    [0.35, colour, strength * 0.45],
+    [0.7, colour, strength * 0.12],
+    [1, colour, 0],
+  ], squash);
+  sheet.add(rect(0, 0, sheet.width, sheet.height, { fill: paint }));
+}
+
+/** A brass sun or a pale moon: a disc lit from above with fine rings around it. */
+export function sun(sheet: Sheet, centre: Point, radius: number, rings = 4, pale = false): void {
+  const [top, bottom] = pale ? [palette.paper, '#b9c6df'] : [palette.gold, palette.brass];
+  glow(sheet, centre, radius * 4.2, pale ? palette.haze : palette.brassLight, 0.5);
+  const circles = Array.from({ length: rings }, (_, ring) =>
+    circle(centre[0], centre[1], radius * (1.22 + ring * 0.26), { fill: 'none', stroke: top, 'stroke-width': 1.4, opacity: 0.42 - ring * (0.36 / Math.max(rings, 1)) }),
+  );
+  sheet.add(...circles);
+  sheet.add(circle(centre[0], centre[1], radius, { fill: sheet.down([[0, top], [1, bottom]], centre[1] - radius, centre[1] + radius) }));
+}
+
+/** Small stars scattered over the upper part of the sky, to `depth` pixels down. */
+export function stars(sheet: Sheet, count: number, depth: number): void {
+  const points = Array.from({ length: count }, () => {
+    const size = 0.7 + sheet.random() ** 3 * 2;
+    return circle(sheet.range(0, sheet.width), sheet.random() ** 1.4 * depth, size, { fill: palette.gold, opacity: sheet.range(0.25, 0.85) });
+  });
+  sheet.add(group({}, ...points));
+}
+
+/** Long thin clouds, as flat lens shapes lit from below. */
+export function clouds(sheet: Sheet, count: number, top: number, bottom: number, colour: string, opacity: number): void {
+  for (let index = 0; index < count; index += 1) {
+    const y = sheet.range(top, bottom);
+    const half = sheet.range(0.1, 0.3) * sheet.width;
+    const x = sheet.range(0, sheet.width);
+    const thick = half * sheet.range(0.02, 0.05);
+    const data = `M${n(x - half)} ${n(y)}C${n(x - half * 0.4)} ${n(y - thick * 2)} ${n(x + half * 0.3)} ${n(y - thick * 1.6)} ${n(x + half)} ${n(y)}C${n(x + half * 0.4)} ${n(y + thick * 0.7)} ${n(x - half * 0.5)} ${n(y + thick * 0.6)} ${n(x - half)} ${n(y)}Z`;
+    sheet.add(path(data, { fill: colour, opacity: opacity * sheet.range(0.5, 1) }));
+  }
+}
+
+/** Mist lying along a line: a soft band of one colour. */
+export function mist(sheet: Sheet, y: number, height: number, colour: string, strength: number): void {
+  const paint = sheet.down([[0, colour, 0], [0.5, colour, strength], [1, colour, 0]], y - height, y + height);
+  sheet.add(rect(0, y - height, sheet.width, height * 2, { fill: paint }));
+}
+
+/** Slanting shafts of light that leave one point, spread between two angles (degrees, 90 is down). */
+export function shafts(sheet: Sheet, from: Point, fan: readonly [first: number, last: number], count: number, strength: number): void {
+  const length = Math.hypot(sheet.width, sheet.height) * 1.2;
+  const paint = sheet.radial(from, length, [[0, palette.gold, strength], [0.8, palette.gold, 0]]);
+  const filter = sheet.blur(9);
+  const beams = Array.from({ length: count }, (_, index) => {
+    const middle = fan[0] + ((fan[1] - fan[0]) * (index + 0.5)) / count;
+    const half = (((fan[1] - fan[0]) / count) * sheet.range(0.2, 0.42));
+    const ends = [middle - half, middle + half].map((degrees) => {
+      const turn = (degrees * Math.PI) / 180;
+      return `${n(from[0] + length * Math.cos(turn))},${n(from[1] + length * Math.sin(turn))}`;
+    });
+    return element('polygon', { points: `${n(from[0])},${n(from[1])} ${ends.join(' ')}`, fill: paint });
+  });
+  sheet.add(group({ filter }, ...beams));
+}
+
+/** Darkens the edges; the last layer of most pictures. */
+export function vignette(sheet: Sheet, strength = 0.45, centre: Point = [sheet.width / 2, sheet.height * 0.48]): void {
+  const paint = sheet.radial(centre, sheet.width * 0.75, [[0.45, '#040b20', 0], [1, '#040b20', strength]], sheet.height / sheet.width + 0.2);
+  sheet.add(rect(0, 0, sheet.width, sheet.height, { fill: paint }));
+}
