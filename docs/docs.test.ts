@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '..');
+const decisions = readdirSync(path.join(__dirname, 'decisions')).map((file) => `docs/decisions/${file}`);
+const documents = ['README.md', 'CONTRIBUTING.md', 'content/README.md', 'docs/configuration.md', ...decisions];
+const scripts: Record<string, string> = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts;
+
+const read = (document: string) => readFileSync(path.join(root, document), 'utf8');
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+/** Folders that paths in documents begin with; other words with a slash are routes or examples. */
+const rooms = 'contract|content|docs|e2e|bench|locales|plugins|scripts|service|src|static';
+
+describe.each(documents)('%s', (document) => {
+  test('names only npm scripts that exist', () => {
+    const named = matches(read(document), /npm run ([\w:-]+)/g);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('names only paths that exist', () => {
+    const named = matches(read(document), new RegExp(`\`((?:${rooms})/[\\w./-]*)\``, 'g')).filter((name) => !name.includes('*'));
+    const links = matches(read(document), /\]\((?!https?:|#|mailto:)([^)#\s]+)/g).map((link) => path.join(path.dirname(document), link));
+    expect([...named, ...links].filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  });
+});
+
+test('README shows the two commands at its top, and CI runs exactly its test command', () => {
+  const top = read('README.md').split('\n').slice(0, 40).join('\n');
+  expect(top).toContain('npm start');
+  expect(top).toContain('npm test');
+  expect(read('.ci/run')).toMatch(/^npm test$/m);
+});
