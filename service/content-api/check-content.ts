@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { localeCodes } from '../../contract/locales';
+import { ContentStore } from './content-store';
+import { kindNames } from './store/kinds';
+import type { Library } from './store/library';
+import { ContentError } from './store/problem';
+
+const columns = ['', ...localeCodes];
+
+/** Items per kind and locale as a table of text, with a closing line of sums. */
+function coverage(library: Library): string {
+  const rows = kindNames.map((kind) => [kind, ...localeCodes.map((locale) => library.count(kind, locale))]);
+  const sums = localeCodes.map((_, index) => rows.reduce((sum, row) => sum + Number(row[index + 1]), 0));
+  const width = Math.max(...kindNames.map((kind) => kind.length));
+  const line = ([name, ...cells]: readonly (string | number)[]) =>
+    [String(name).padEnd(width), ...cells.map((cell) => String(cell).padStart(4))].join(' ');
+  return [columns, ...rows, ['all', ...sums]].map(line).join('\n');
+}
+
+/**
+ * Checks every file of a content folder.
+ *
+ * @returns whether all is well, and what to print: a table of kind × locale, or every problem on a line of its own
+ */
+export async function checkContent(contentDir: string): Promise<{ readonly ok: boolean; readonly report: string }> {
+  try {
+    const store = await ContentStore.open(contentDir);
+    return { ok: true, report: coverage(await store.current([])) };
+  } catch (error) {
+    if (error instanceof ContentError) return { ok: false, report: error.message };
+    throw error;
+  }
+}
+
+async function main(): Promise<void> {
+  const { ok, report } = await checkContent(resolve(process.argv[2] ?? 'content'));
+  console.log(report);
+  process.exitCode = ok ? 0 : 1;
+}
+
+if (require.main === module) void main();

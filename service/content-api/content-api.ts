@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { serveContent } from './content-routes';
+import { ContentStore } from './content-store';
+import { serveDocuments } from './document-routes';
+import { answerErrors } from './errors';
+import { serveMedia } from './media-route';
+import { type ContentProblem, problemLine } from './store/problem';
+
+export interface ContentApiOptions {
+  /** The folder of the content files (`content/`). */
+  readonly contentDir: string;
+  /** Path under which all is served, such as `/api`. Pictures name it too, so there it must be `/api`. */
+  readonly prefix?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is wrong with the content files at the moment; the items concerned are served as they were last right. */
+    contentProblems: () => Promise<readonly ContentProblem[]>;
+  }
+}
+
+/**
+ * Fastify plugin: the embedded content API.
+ *
+ * Serves every GET of the contract, the pictures, the OpenAPI document and a page that explains it. On the instance that
+ * registers it stands `contentProblems()` afterwards, for the health endpoint.
+ *
+ * @throws ContentError (through `register`) with every mistake in the content files, if there is one at start
+ */
+export async function contentApi(app: FastifyInstance, { contentDir, prefix = '' }: ContentApiOptions): Promise<void> {
+  const store = await ContentStore.open(contentDir, (problems) => {
+    if (problems.length === 0) app.log.info('The content files are in order again');
+    else
+      app.log.error(
+        { problems: problems.map(problemLine) },
+        'The content files have mistakes; the items concerned stay as they were last right',
+      );
+  });
+  app.decorate('contentProblems', () => store.problems());
+  await app.register(
+    async (api) => {
+      answerErrors(api);
+      serveContent(api, store);
+      serveMedia(api, store.mediaDir);
+      serveDocuments(api, store);
+    },
+    { prefix },
+  );
+}
+
+// Fastify's mark of plugins that decorate the instance which registers them.
+Object.assign(contentApi, { [Symbol.for('skip-override')]: true, [Symbol.for('fastify.display-name')]: 'content-api' });

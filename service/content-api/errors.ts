@@ -1,0 +1,30 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeByCode } from '../../contract/locales';
+import { negotiateLocale } from './accept-language';
+import { ApiError } from './api-error';
+import { errorAnswer } from './messages';
+import { markLanguage } from './reply';
+
+/** What went wrong, as far as the caller may know. */
+function told(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
+  const { statusCode = 500 } = error;
+  return statusCode >= 400 && statusCode < 500 ? new ApiError(statusCode, 'unreadable') : new ApiError(500, 'internal');
+}
+
+function sendError(request: FastifyRequest, reply: FastifyReply, { status, messageName, values }: ApiError): FastifyReply {
+  const locale = negotiateLocale(request.headers['accept-language']);
+  markLanguage(reply, localeByCode(locale).languageTag);
+  reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
+  return reply.code(status).send(JSON.stringify(errorAnswer(locale, messageName, values)));
+}
+
+/** Answers every failure, and every address that does not exist, with `{ "error", "message" }` in the caller's language. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+    const answer = told(error);
+    if (answer.status >= 500) request.log.error({ err: error }, 'A call of the content API failed');
+    return sendError(request, reply, answer);
+  });
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new ApiError(404, 'noPath')));
+}

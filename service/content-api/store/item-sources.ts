@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '../../../contract/locales';
+import { closest } from './closest';
+import { type Page, parsePage } from './front-matter';
+import type { ContentProblem } from './problem';
+import { type Entry, isFolder, listFolder, type Stamps } from './stamp';
+import { readTextFile, type TextFile } from './text-file';
+import { type Fields, type Mistake, parseFields } from './yaml-fields';
+
+/** The files of one item, read but not yet checked against the schema. */
+export interface ItemSources {
+  readonly neutral: Fields;
+  readonly pages: ReadonlyMap<LocaleCode, Page>;
+  readonly problems: readonly ContentProblem[];
+}
+
+const neutralFile = 'item.yaml';
+const readMe = 'README.md';
+
+function strayFile({ name, isFolder }: Entry): string {
+  if (isFolder) return 'There is a folder where only files are expected; move it elsewhere.';
+  const languages = localeCodes.map((code) => `${code}.md`);
+  const guess = closest(name, [neutralFile, ...languages]);
+  const meant = guess ? ` Did you mean "${guess}"?` : '';
+  return `No language has a file of this name.${meant} Languages have ${languages.join(', ')}; what is the same in all of them stands in ${neutralFile}.`;
+}
+
+/**
+ * Reads `item.yaml` and the locale files of a folder.
+ *
+ * @param contentDir the content folder
+ * @param folder the item's folder, relative to it
+ * @param stamps takes a stamp of each file before it is read
+ */
+export async function readItemSources(contentDir: string, folder: string, stamps: Stamps): Promise<ItemSources> {
+  const entries = listFolder(join(contentDir, folder), stamps).filter((entry) => entry.name !== readMe);
+  if (!isFolder(join(contentDir, folder))) {
+    return { neutral: {}, pages: new Map(), problems: [{ file: folder, message: 'This folder is missing; the site needs it.' }] };
+  }
+  const problems: ContentProblem[] = [];
+  const tell = (name: string, mistakes: readonly Mistake[]) => {
+    for (const mistake of mistakes) problems.push({ file: `${folder}/${name}`, ...mistake });
+  };
+
+  async function read<T extends { readonly mistakes: readonly Mistake[] }>(
+    name: string,
+    parse: (text: string) => T,
+    nothing: T,
+  ): Promise<T> {
+    stamps.take(join(contentDir, folder, name));
+    const file: TextFile = await readTextFile(join(contentDir, folder, name));
+    if ('mistake' in file) {
+      tell(name, [{ message: file.mistake, ...(file.line ? { line: file.line } : {}) }]);
+      return nothing;
+    }
+    const parsed = parse(file.text);
+    tell(name, parsed.mistakes);
+    return parsed;
+  }
+
+  const pages = new Map<LocaleCode, Page>();
+  let neutral: Fields | undefined;
+  for (const entry of entries) {
+    const code = entry.name.replace(/\.md$/, '');
+    if (!entry.isFolder && entry.name === neutralFile) {
+      neutral = (await read(neutralFile, (text) => parseFields(text, 1), { fields: {}, mistakes: [] })).fields;
+    } else if (!entry.isFolder && entry.name.endsWith('.md') && isLocaleCode(code)) {
+      pages.set(code, await read(entry.name, parsePage, { fields: {}, body: '', bodyLine: 1, mistakes: [] }));
+    } else {
+      tell(entry.name, [{ message: strayFile(entry) }]);
+    }
+  }
+  if (!neutral) tell(neutralFile, [{ message: 'This file is missing. It holds what is the same in every language, at least updatedAt.' }]);
+  if (pages.size === 0)
+    tell(`${defaultLocale}.md`, [{ message: 'The item has no text in any language. Write this file, or delete the folder.' }]);
+  return { neutral: neutral ?? {}, pages, problems };
+}

@@ -1,0 +1,51 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+
+export interface TextMistake {
+  readonly message: string;
+  /** Line of the text, from 1. */
+  readonly line: number;
+}
+
+export interface Rendered {
+  readonly html: string;
+  readonly mistakes: readonly TextMistake[];
+}
+
+const options = { linkify: false, typographer: false };
+const renderer = new MarkdownIt({ ...options, html: false });
+
+/** Knows raw HTML when it sees it, which the renderer takes for text. */
+const reader = new MarkdownIt({ ...options, html: true });
+
+function mistakeOf(token: Token): string | undefined {
+  const isHtml = token.type === 'html_block' || token.type === 'html_inline';
+  // Its opening tag has been told of already.
+  if (isHtml && !token.content.startsWith('</')) {
+    return `HTML is not allowed in texts (${token.content.trim().slice(0, 40)}); use Markdown.`;
+  }
+  if (token.type === 'heading_open' && token.tag === 'h1')
+    return 'Headings begin at ##; the # is the title of the page, which stands in "title".';
+  if (token.type === 'image') return 'Pictures cannot stand inside the text; the picture of an item is its field "image".';
+  return undefined;
+}
+
+/** What this Markdown must not contain, with the lines on which it stands. */
+function mistakesOf(markdown: string): TextMistake[] {
+  return reader.parse(markdown, {}).flatMap((block) => {
+    const line = (block.map?.[0] ?? 0) + 1;
+    return [block, ...(block.children ?? [])].flatMap((token) => {
+      const message = mistakeOf(token);
+      return message ? [{ message, line }] : [];
+    });
+  });
+}
+
+/**
+ * Renders CommonMark with tables to HTML. Raw HTML in it is told as a mistake, and shown as text rather than used.
+ *
+ * @param markdown text with `\n` line ends
+ * @returns HTML without a trailing line end, and mistakes with lines from 1 within `markdown`
+ */
+export function renderMarkdown(markdown: string): Rendered {
+  return { html: renderer.render(markdown).trimEnd(), mistakes: mistakesOf(markdown) };
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import sharp from 'sharp';
+import { didYouMean } from './closest';
+import { pictureExtensions, pictureType } from './media-path';
+import { type Stamps, stampOf } from './stamp';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Measured = Size | { readonly mistake: string };
+
+/** Larger pictures cost seconds and gigabytes to work with; 50 megapixels are 8,660 × 5,773. */
+const largestPicture = 50_000_000;
+
+/** sharp's names of the formats that each media type may hold. */
+const formats: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp', 'image/avif': 'heif' };
+
+/** Knows the sizes of the pictures in a media folder; each is read once, and again after it changed. */
+export class Pictures {
+  private readonly measured = new Map<string, { key: string; size: Promise<Measured> }>();
+
+  constructor(private readonly mediaDir: string) {}
+
+  /**
+   * Width and height as shown, in pixels.
+   *
+   * @param path relative to the media folder, with `/`
+   * @param stamps takes the stamp of the file, so that a later change of it is noticed
+   * @returns the size, or a sentence about what is wrong with the path or the file; never throws
+   */
+  measure(path: string, stamps: Stamps): Promise<Measured> {
+    const type = pictureType(path);
+    if (!type) {
+      const mistake = `"${path}" is no path of a picture: write it relative to content/media, such as works/tax.jpg (${pictureExtensions.join(', ')}).`;
+      return Promise.resolve({ mistake });
+    }
+    const stamp = stamps.take(join(this.mediaDir, path));
+    const known = this.measured.get(path);
+    if (known && known.key === stamp.key && stamp.settled) return known.size;
+    const size = this.read(path, type);
+    this.measured.set(path, { key: stamp.key, size });
+    return size;
+  }
+
+  private async read(path: string, type: string): Promise<Measured> {
+    const file = join(this.mediaDir, path);
+    if (stampOf(file).key === 'missing') return { mistake: `There is no picture content/media/${path}.${didYouMean(path, this.list())}` };
+    try {
+      const { format, width, height, orientation = 1 } = await sharp(file, { limitInputPixels: largestPicture }).metadata();
+      if (format !== formats[type])
+        return { mistake: `The picture content/media/${path} is really of the format ${format}; rename or convert it.` };
+      if (width * height > largestPicture)
+        return { mistake: `The picture content/media/${path} is larger than 50 megapixels (${width} × ${height}).` };
+      // EXIF orientations 5 to 8 are turned by a quarter.
+      return orientation >= 5 ? { width: height, height: width } : { width, height };
+    } catch (error) {
+      return { mistake: `The picture content/media/${path} cannot be read (${error instanceof Error ? error.message : String(error)}).` };
+    }
+  }
+
+  private list(): string[] {
+    if (!existsSync(this.mediaDir)) return [];
+    return readdirSync(this.mediaDir, { recursive: true, encoding: 'utf8' }).map((path) => path.split(sep).join('/'));
+  }
+}

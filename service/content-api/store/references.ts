@@ -1,0 +1,41 @@
+import { didYouMean } from './closest';
+import { type KindName, references } from './kinds';
+import type { ContentProblem } from './problem';
+
+/** An id of another item, and where it is written. */
+export interface Mention {
+  readonly file: string;
+  readonly field: string;
+  readonly kind: KindName;
+  readonly id: string;
+}
+
+export interface Reference {
+  readonly path: readonly string[];
+  readonly kind: KindName;
+  readonly id: string;
+}
+
+/** Ids of other items anywhere in `value`, told by the names of their fields. */
+export function referencesIn(path: readonly string[], value: unknown): Reference[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]): Reference[] => {
+    const at = [...path, key];
+    const kind = Object.hasOwn(references, key) ? references[key] : undefined;
+    if (!kind) return referencesIn(at, part);
+    if (typeof part === 'string') return [{ path: at, kind, id: part }];
+    if (!Array.isArray(part)) return [];
+    return part.flatMap((id, index) => (typeof id === 'string' ? [{ path: [...at, String(index)], kind, id }] : []));
+  });
+}
+
+/**
+ * Mentions of items that are not there.
+ *
+ * @param idsOf the ids of a kind
+ */
+export function danglingMentions(mentions: readonly Mention[], idsOf: (kind: KindName) => readonly string[]): ContentProblem[] {
+  return mentions
+    .filter(({ kind, id }) => !idsOf(kind).includes(id))
+    .map(({ file, field, kind, id }) => ({ file, field, message: `There is no folder ${kind}/${id}.${didYouMean(id, idsOf(kind))}` }));
+}

@@ -1,0 +1,78 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the file system says of a path, without reading it. */
+export interface Stamp {
+  /** Changes with every write, replacement, deletion and creation. */
+  readonly key: string;
+  /** Whether a later change is sure to change the key. */
+  readonly settled: boolean;
+}
+
+/**
+ * File systems tick in steps (up to 10 ms on Linux), so two writes within a step can leave equal times. A stamp
+ * taken this soon after a change proves nothing yet. Milliseconds, with room for slower clocks.
+ */
+const settlingTime = 100;
+
+/** Paths that may not be looked at (`EACCES`, a loop of links) count as missing; reading them says why. */
+function statOf(path: string) {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes the stamp of a file or folder; a missing one has a stamp too. About a microsecond. */
+export function stampOf(path: string): Stamp {
+  const stats = statOf(path);
+  if (!stats) return { key: 'missing', settled: true };
+  // The change time, unlike the modification time, cannot be set by copying tools.
+  const { ctimeMs, size, ino } = stats;
+  return { key: `${ctimeMs} ${size} ${ino}`, settled: Math.abs(Date.now() - ctimeMs) > settlingTime };
+}
+
+/** Paths and the stamps they had when they were read. */
+export class Stamps {
+  private readonly known = new Map<string, Stamp>();
+
+  /**
+   * Stamps `path` before it is read, so that a change during reading is noticed afterwards. Of a path that is
+   * taken again the first stamp counts, because something has been read under it.
+   */
+  take(path: string): Stamp {
+    const stamp = stampOf(path);
+    if (!this.known.has(path)) this.known.set(path, stamp);
+    return stamp;
+  }
+
+  /** Whether any path may have changed since its stamp was taken. */
+  mayHaveChanged(): boolean {
+    for (const [path, stamp] of this.known) {
+      if (!stamp.settled || stampOf(path).key !== stamp.key) return true;
+    }
+    return false;
+  }
+}
+
+/** Whether there is a folder at `path`, itself or behind a symbolic link. */
+export const isFolder = (path: string): boolean => statOf(path)?.isDirectory() ?? false;
+
+export interface Entry {
+  readonly name: string;
+  readonly isFolder: boolean;
+}
+
+/** What operating systems and editors leave lying about. */
+const litter = /^\.|~$|^(?:Thumbs\.db|desktop\.ini)$/;
+
+/** Stamps a folder and lists it by name, without hidden and temporary files; empty where there is no such folder. */
+export function listFolder(path: string, stamps: Stamps): Entry[] {
+  stamps.take(path);
+  if (!isFolder(path)) return [];
+  return readdirSync(path)
+    .filter((name) => !litter.test(name))
+    .map((name) => ({ name, isFolder: isFolder(join(path, name)) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,120 @@
+import { Value } from '@sinclair/typebox/value';
+import type { LocaleCode } from '../../../contract/locales';
+import { assemble, type FieldMistake } from './assemble';
+import { breachesOf, fieldName } from './explain';
+import type { Page } from './front-matter';
+import { type Kind, references } from './kinds';
+import type { Pictures } from './pictures';
+import type { ContentProblem } from './problem';
+import { type Mention, referencesIn } from './references';
+import { bodyField, isNeutral } from './schema-parts';
+import type { Stamps } from './stamp';
+import { type Fields, isFields } from './yaml-fields';
+
+/** Where an item stands. */
+export interface Place {
+  readonly kind: Kind;
+  /** Its folder's name; a singleton has the name of its kind. */
+  readonly id: string;
+  /** Folder relative to the content folder. */
+  readonly folder: string;
+}
+
+/** One language of an item, as its files have it. */
+export interface Translation {
+  readonly place: Place;
+  readonly locale: LocaleCode;
+  readonly neutral: Fields;
+  readonly page: Page;
+}
+
+export interface CheckedTranslation {
+  readonly fields: Fields;
+  readonly problems: readonly ContentProblem[];
+  /** Items that it refers to. */
+  readonly mentions: readonly Mention[];
+}
+
+/** `order` sorts every kind; where the schema does not show it, it is no field of the item. */
+function withoutOrder(kind: Kind, neutral: Fields): Fields {
+  if ('order' in kind.schema.properties) return neutral;
+  const { order: _, ...rest } = neutral;
+  return rest;
+}
+
+/** The file in which a field stands or should stand. */
+function fileOf(field: string, { place, locale, neutral, page }: Translation): string {
+  const property = place.kind.schema.properties[field];
+  const belongsToAll = field in neutral || (property !== undefined && (field in references || isNeutral(property)));
+  return `${place.folder}/${belongsToAll && !(field in page.fields) ? 'item.yaml' : `${locale}.md`}`;
+}
+
+/** Fields that stand where they must not. */
+function misplaced({ place, locale, neutral, page }: Translation): ContentProblem[] {
+  const { kind, folder } = place;
+  const pageFile = `${folder}/${locale}.md`;
+  const body = bodyField(kind.schema);
+  const fromNames = new Set(['id', 'language', kind.idField ?? 'id']);
+  const problems: ContentProblem[] = [];
+  for (const [file, fields] of [
+    [`${folder}/item.yaml`, neutral],
+    [pageFile, page.fields],
+  ] as const) {
+    for (const field of Object.keys(fields)) {
+      if (fromNames.has(field)) problems.push({ file, field, message: 'comes from the name of the folder or file; delete this line.' });
+      if (field === body) problems.push({ file, field, message: `is the text below the second --- of ${locale}.md; move it there.` });
+    }
+  }
+  if (!body && page.body.trim() !== '') {
+    problems.push({
+      file: pageFile,
+      line: page.bodyLine,
+      message: 'Text below the second --- is shown nowhere for this kind; move it into a field.',
+    });
+  }
+  return problems;
+}
+
+const unshowable = /\p{Surrogate}|\0/u;
+
+function unshowableTexts(path: readonly string[], value: unknown): (readonly string[])[] {
+  if (typeof value === 'string') return unshowable.test(value) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => unshowableTexts([...path, key], part));
+}
+
+/**
+ * Renders and validates one language of an item.
+ *
+ * @returns the item as the API answers with it, and all that is wrong with it
+ */
+export async function checkTranslation(translation: Translation, pictures: Pictures, stamps: Stamps): Promise<CheckedTranslation> {
+  const { place, locale, neutral, page } = translation;
+  const { schema, idField } = place.kind;
+  const body = bodyField(schema);
+  const problems = misplaced(translation);
+  const report = ({ path, message, line }: FieldMistake) => {
+    const at = { file: fileOf(path[0] ?? '', translation), field: fieldName(path) };
+    const isBody = path.length === 1 && path[0] === body;
+    if (line && isBody) problems.push({ ...at, line: page.bodyLine + line - 1, message });
+    else problems.push({ ...at, message: line ? `line ${line} of the text: ${message}` : message });
+  };
+  const text = body && page.body.trim() !== '' ? { [body]: page.body } : {};
+  const written = { ...withoutOrder(place.kind, neutral), ...page.fields, ...text };
+  for (const path of unshowableTexts([], written))
+    report({ path, message: 'contains a character that no text has (U+0000 or half of a pair). Delete it.' });
+  const named = { ...written, ...(idField ? { [idField]: place.id } : {}), language: locale };
+  const made = Value.Default(schema, await assemble([], schema, named, { pictures, stamps, report }));
+  for (const { path, message } of breachesOf(schema, made)) {
+    const missingBody = body !== undefined && path[0] === body && !(body in text);
+    report({ path, message: missingBody ? 'is missing: it is the text below the second --- of this file.' : message });
+  }
+  const fields = isFields(made) ? made : {};
+  const mentions = referencesIn([], fields).map(({ path, kind, id }) => ({
+    file: fileOf(path[0] ?? '', translation),
+    field: fieldName(path),
+    kind,
+    id,
+  }));
+  return { fields, problems, mentions };
+}
