@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { flags } from './flags';
 import { polar } from './girih/geometry';
-import { logoSize, logoStrokes } from './logo-paths';
+import { logoSize, logoStrokes } from '../../src/components/logo/logo-strokes';
 import { palette } from './palette';
 import { renderPng, writeFile } from './render';
 import { element, outline, path, rect } from './sheet';
@@ -20,12 +20,18 @@ function logo(): string {
 
 /** The logo made solid for small sizes: a brass star, the M cut into it in lapis. `inset` shrinks it towards the middle, `radius` rounds the ground. */
 function icon(inset: number, radius: number): string {
-  const star = outline(Array.from({ length: 16 }, (_, corner) => polar([middle, middle], corner % 2 ? 45 * 0.765 : 45, (corner * Math.PI) / 8)));
+  const star = outline(
+    Array.from({ length: 16 }, (_, corner) => polar([middle, middle], corner % 2 ? 45 * 0.765 : 45, (corner * Math.PI) / 8)),
+  );
   const letter = 'M28 66V63H31.4V33H28V30H38.4L48.6 53L58.4 30H68V33H64.6V63H68V66H54.6V63H58V38.6L46.6 65H45.4L34.6 40.4V63H38V66Z';
   const scale = (logoSize - inset * 2) / logoSize;
   return svg(
     rect(0, 0, logoSize, logoSize, { rx: radius || undefined, fill: palette.lapisDeep }) +
-      element('g', { transform: `translate(${inset} ${inset}) scale(${scale.toFixed(3)})` }, path(star, { fill: palette.brassLight }) + path(letter, { fill: palette.lapisDeep })),
+      element(
+        'g',
+        { transform: `translate(${inset} ${inset}) scale(${scale.toFixed(3)})` },
+        path(star, { fill: palette.brassLight }) + path(letter, { fill: palette.lapisDeep }),
+      ),
   );
 }
 

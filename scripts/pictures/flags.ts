@@ -28,7 +28,9 @@ function britain(): string {
 
 function uzbekistan(): string {
   const rows = [3, 4, 5];
-  const stars = rows.flatMap((count, row) => Array.from({ length: count }, (_, k) => star(10.2 - (count - 1 - k) * 1.35, 1.15 + row * 1.35, 0.5)));
+  const stars = rows.flatMap((count, row) =>
+    Array.from({ length: count }, (_, k) => star(10.2 - (count - 1 - k) * 1.35, 1.15 + row * 1.35, 0.5)),
+  );
   return flag(
     bands('#0099b5', '#fff', '#1eb53a'),
     path('M0 5.2H24M0 10.8H24', { stroke: '#ce1126', 'stroke-width': 0.5 }),
@@ -39,24 +41,39 @@ function uzbekistan(): string {
 
 function korea(): string {
   const bars = (x: number, y: number, turn: number, broken: readonly boolean[]) =>
-    element('g', { transform: `translate(${x} ${y}) rotate(${turn})` }, broken.map((gap, k) => path(gap ? `M-1.3 ${(k - 1) * 0.9}h1.1m.4 0h1.1` : `M-1.3 ${(k - 1) * 0.9}h2.6`, {})).join(''));
+    element(
+      'g',
+      { transform: `translate(${x} ${y}) rotate(${turn})` },
+      broken.map((gap, k) => path(gap ? `M-1.3 ${(k - 1) * 0.9}h1.1m.4 0h1.1` : `M-1.3 ${(k - 1) * 0.9}h2.6`, {})).join(''),
+    );
   return flag(
     rect(0, 0, 24, 16, { fill: '#fff' }),
     element(
       'g',
       { transform: 'rotate(33.7 12 8)' },
-      path('M8 8A4 4 0 0 1 16 8Z', { fill: '#cd2e3a' }) + path('M8 8A4 4 0 0 0 16 8Z', { fill: '#0047a0' }) + circle(10, 8, 2, { fill: '#cd2e3a' }) + circle(14, 8, 2, { fill: '#0047a0' }),
+      path('M8 8A4 4 0 0 1 16 8Z', { fill: '#cd2e3a' }) +
+        path('M8 8A4 4 0 0 0 16 8Z', { fill: '#0047a0' }) +
+        circle(10, 8, 2, { fill: '#cd2e3a' }) +
+        circle(14, 8, 2, { fill: '#0047a0' }),
     ),
     element(
       'g',
       { stroke: '#000', 'stroke-width': 0.6, fill: 'none' },
-      bars(5.4, 3.6, -56, [false, false, false]) + bars(18.6, 3.6, 56, [true, false, true]) + bars(5.4, 12.4, 56, [false, true, false]) + bars(18.6, 12.4, -56, [true, true, true]),
+      bars(5.4, 3.6, -56, [false, false, false]) +
+        bars(18.6, 3.6, 56, [true, false, true]) +
+        bars(5.4, 12.4, 56, [false, true, false]) +
+        bars(18.6, 12.4, -56, [true, true, true]),
     ),
   );
 }
 
 function china(): string {
-  const small: readonly (readonly [number, number])[] = [[8, 1.7], [9.8, 3.3], [9.8, 5.7], [8, 7.3]];
+  const small: readonly (readonly [number, number])[] = [
+    [8, 1.7],
+    [9.8, 3.3],
+    [9.8, 5.7],
+    [8, 7.3],
+  ];
   const stars = small.map(([x, y]) => star(x, y, 0.85, (Math.atan2(4.4 - y, 4.2 - x) * 180) / Math.PI));
   return flag(rect(0, 0, 24, 16, { fill: '#de2910' }), path(star(4.2, 4.4, 2.5) + stars.join(''), { fill: '#ffde00' }));
 }
@@ -69,7 +86,12 @@ function arabic(): string {
 }
 
 function turkey(): string {
-  return flag(rect(0, 0, 24, 16, { fill: '#e30a17' }), circle(8.2, 8, 4, { fill: '#fff' }), circle(9.2, 8, 3.2, { fill: '#e30a17' }), path(star(13.1, 8, 2, 180), { fill: '#fff' }));
+  return flag(
+    rect(0, 0, 24, 16, { fill: '#e30a17' }),
+    circle(8.2, 8, 4, { fill: '#fff' }),
+    circle(9.2, 8, 3.2, { fill: '#e30a17' }),
+    path(star(13.1, 8, 2, 180), { fill: '#fff' }),
+  );
 }
 
 /** A small flag for each locale, for the language menu. */

@@ -27,5 +27,11 @@ export function mix(from: string, to: string, share: number): string {
   const start = channels(from);
   const end = channels(to);
   const part = Math.min(1, Math.max(0, share));
-  return `#${start.map((value, index) => Math.round(value + ((end[index] ?? value) - value) * part).toString(16).padStart(2, '0')).join('')}`;
+  return `#${start
+    .map((value, index) =>
+      Math.round(value + ((end[index] ?? value) - value) * part)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

@@ -64,7 +64,11 @@ export class Sheet {
 
   /** A linear gradient from one point to another (pixels); the answer is a paint. */
   linear(from: Point, to: Point, stops: readonly Stop[]): string {
-    return this.define('linearGradient', { gradientUnits: 'userSpaceOnUse', x1: from[0], y1: from[1], x2: to[0], y2: to[1] }, markStops(stops));
+    return this.define(
+      'linearGradient',
+      { gradientUnits: 'userSpaceOnUse', x1: from[0], y1: from[1], x2: to[0], y2: to[1] },
+      markStops(stops),
+    );
   }
 
   /** A gradient from the top of the picture, or of a span, downwards. */
@@ -97,12 +101,20 @@ export class Sheet {
   }
 
   blur(deviation: number): string {
-    return this.define('filter', { x: '-50%', y: '-50%', width: '200%', height: '200%' }, element('feGaussianBlur', { stdDeviation: deviation }));
+    return this.define(
+      'filter',
+      { x: '-50%', y: '-50%', width: '200%', height: '200%' },
+      element('feGaussianBlur', { stdDeviation: deviation }),
+    );
   }
 
   toSvg(): string {
     const size = { width: this.width, height: this.height, viewBox: `0 0 ${this.width} ${this.height}` };
-    return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, `<defs>${this.definitions.join('')}</defs>${this.layers.join('')}`);
+    return element(
+      'svg',
+      { xmlns: 'http://www.w3.org/2000/svg', ...size },
+      `<defs>${this.definitions.join('')}</defs>${this.layers.join('')}`,
+    );
   }
 
   private define(name: string, attributes: Attributes, content: string): string {
@@ -113,5 +125,7 @@ export class Sheet {
 }
 
 function markStops(stops: readonly Stop[]): string {
-  return stops.map(([offset, colour, opacity]) => element('stop', { offset: String(offset), 'stop-color': colour, 'stop-opacity': opacity })).join('');
+  return stops
+    .map(([offset, colour, opacity]) => element('stop', { offset: String(offset), 'stop-color': colour, 'stop-opacity': opacity }))
+    .join('');
 }

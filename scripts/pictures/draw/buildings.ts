@@ -1,4 +1,3 @@
-import type { Pattern } from '../girih/pattern';
 import { layPattern } from '../girih/pattern';
 import { tilings } from '../girih/tilings';
 import { mix, palette } from '../palette';
@@ -42,16 +41,39 @@ export function dome(sheet: Sheet, x: number, base: number, width: number, colou
   const half = width / 2;
   const spring = base - width * drum;
   const height = width * 0.86;
-  const shell = sheet.linear([x - half, 0], [x + half, 0], [[0, mix(colours.shell, palette.night, 0.45)], [0.5, colours.shell], [0.82, colours.lit], [1, mix(colours.lit, colours.shell, 0.5)]]);
+  const shell = sheet.linear(
+    [x - half, 0],
+    [x + half, 0],
+    [
+      [0, mix(colours.shell, palette.night, 0.45)],
+      [0.5, colours.shell],
+      [0.82, colours.lit],
+      [1, mix(colours.lit, colours.shell, 0.5)],
+    ],
+  );
   const ribs = [0.92, 0.76, 0.56, 0.33, 0.1].map((share) => domePath(x, spring, half * 0.98, height, share)).join('');
-  const wall = sheet.linear([x - half, 0], [x + half, 0], [[0, mix(colours.shell, palette.night, 0.6)], [0.6, mix(colours.shell, palette.night, 0.15)], [0.85, mix(colours.lit, colours.shell, 0.55)], [1, colours.shell]]);
+  const wall = sheet.linear(
+    [x - half, 0],
+    [x + half, 0],
+    [
+      [0, mix(colours.shell, palette.night, 0.6)],
+      [0.6, mix(colours.shell, palette.night, 0.15)],
+      [0.85, mix(colours.lit, colours.shell, 0.55)],
+      [1, colours.shell],
+    ],
+  );
   const niches = Array.from({ length: 7 }, (_, index) => {
     const angle = ((index - 3) / 3.5) * 1.4;
     return archPath(x + half * 0.9 * Math.sin(angle), base - width * drum * 0.12, width * 0.1 * Math.cos(angle), width * drum * 0.66);
   });
   sheet.add(
     rect(x - half * 0.93, spring, half * 1.86, base - spring, { fill: wall }),
-    path(niches.join(''), { fill: mix(colours.shell, palette.night, 0.7), stroke: colours.line, 'stroke-width': Math.max(0.8, width * 0.004), opacity: 0.75 }),
+    path(niches.join(''), {
+      fill: mix(colours.shell, palette.night, 0.7),
+      stroke: colours.line,
+      'stroke-width': Math.max(0.8, width * 0.004),
+      opacity: 0.75,
+    }),
     rect(x - half * 1.02, spring - width * 0.012, half * 2.04, width * 0.05, { fill: colours.line, opacity: 0.8 }),
     path(`${domePath(x, spring, half, height)}Z`, { fill: shell }),
     path(ribs, { fill: 'none', stroke: colours.line, 'stroke-width': Math.max(0.7, width * 0.0045), opacity: 0.5 }),
@@ -67,21 +89,65 @@ interface PortalColours {
 }
 
 /** A portal (pishtaq): a tall frame with a girih border round a pointed arch, the vault behind in shadow. */
-export function pishtaq(sheet: Sheet, x: number, base: number, width: number, height: number, colours: PortalColours, glowing?: string): void {
+export function pishtaq(
+  sheet: Sheet,
+  x: number,
+  base: number,
+  width: number,
+  height: number,
+  colours: PortalColours,
+  glowing?: string,
+): void {
   const [left, top] = [x - width / 2, base - height];
-  const pattern = layPattern({ tiling: tilings.octagonsAndSquares, angle: 67.5, side: width * 0.045, at: [x, top], cover: [left, top, left + width, base] });
+  const pattern = layPattern({
+    tiling: tilings.octagonsAndSquares,
+    angle: 67.5,
+    side: width * 0.045,
+    at: [x, top],
+    cover: [left, top, left + width, base],
+  });
   const opening = archPath(x, base, width * 0.56, height * 0.78);
-  const frame = sheet.clip(path(`M${n(left)} ${n(base)}V${n(top)}H${n(left + width)}V${n(base)}H${n(left + width * 0.87)}V${n(top + width * 0.13)}H${n(left + width * 0.13)}V${n(base)}Z`, {}));
-  const wall = sheet.linear([left, 0], [left + width, 0], [[0, mix(colours.wall, palette.night, 0.35)], [0.75, colours.wall], [1, mix(colours.wall, colours.line, 0.25)]]);
+  const frame = sheet.clip(
+    path(
+      `M${n(left)} ${n(base)}V${n(top)}H${n(left + width)}V${n(base)}H${n(left + width * 0.87)}V${n(top + width * 0.13)}H${n(left + width * 0.13)}V${n(base)}Z`,
+      {},
+    ),
+  );
+  const wall = sheet.linear(
+    [left, 0],
+    [left + width, 0],
+    [
+      [0, mix(colours.wall, palette.night, 0.35)],
+      [0.75, colours.wall],
+      [1, mix(colours.wall, colours.line, 0.25)],
+    ],
+  );
   const vault = glowing
-    ? sheet.radial([x, base], height * 0.8, [[0, glowing], [0.45, mix(glowing, colours.deep, 0.55)], [1, colours.deep]])
-    : sheet.down([[0, mix(colours.deep, palette.night, 0.5)], [1, mix(colours.deep, colours.wall, 0.35)]], top, base);
+    ? sheet.radial([x, base], height * 0.8, [
+        [0, glowing],
+        [0.45, mix(glowing, colours.deep, 0.55)],
+        [1, colours.deep],
+      ])
+    : sheet.down(
+        [
+          [0, mix(colours.deep, palette.night, 0.5)],
+          [1, mix(colours.deep, colours.wall, 0.35)],
+        ],
+        top,
+        base,
+      );
   const rings = [0.86, 0.72, 0.58].map((share) => archPath(x, base, width * 0.56 * share, height * 0.78 * (0.4 + share * 0.6)));
   const thin = Math.max(1, width * 0.006);
   sheet.add(
     rect(left, top, width, height, { fill: wall }),
     straps(sheet, pattern, { stroke: colours.line, width: Math.max(0.7, width * 0.005), opacity: 0.65, clip: frame }),
-    rect(left + width * 0.13, top + width * 0.13, width * 0.74, height, { fill: 'none', stroke: colours.line, 'stroke-width': thin, opacity: 0.8, 'clip-path': sheet.clip(rect(left, top, width, height, {})) }),
+    rect(left + width * 0.13, top + width * 0.13, width * 0.74, height, {
+      fill: 'none',
+      stroke: colours.line,
+      'stroke-width': thin,
+      opacity: 0.8,
+      'clip-path': sheet.clip(rect(left, top, width, height, {})),
+    }),
     path(opening, { fill: vault, stroke: colours.line, 'stroke-width': thin * 1.4 }),
     path(rings.join(''), { fill: 'none', stroke: colours.line, 'stroke-width': thin * 0.7, opacity: 0.35 }),
   );
@@ -90,29 +156,66 @@ export function pishtaq(sheet: Sheet, x: number, base: number, width: number, he
 /** A slender minaret that narrows upwards, with brass bands and a lantern. */
 export function minaret(sheet: Sheet, x: number, base: number, width: number, height: number, colour: string, line: string): void {
   const top = base - height;
-  const fill = sheet.linear([x - width / 2, 0], [x + width / 2, 0], [[0, mix(colour, palette.night, 0.5)], [0.65, colour], [0.9, mix(colour, line, 0.45)], [1, mix(colour, line, 0.2)]]);
+  const fill = sheet.linear(
+    [x - width / 2, 0],
+    [x + width / 2, 0],
+    [
+      [0, mix(colour, palette.night, 0.5)],
+      [0.65, colour],
+      [0.9, mix(colour, line, 0.45)],
+      [1, mix(colour, line, 0.2)],
+    ],
+  );
   const half = (share: number) => (width / 2) * (1 - share * 0.32);
-  const bands = [0.12, 0.3, 0.48, 0.66, 0.84].map((share) => rect(x - half(share), base - height * share, half(share) * 2, height * 0.022, { fill: line, opacity: 0.55 }));
+  const bands = [0.12, 0.3, 0.48, 0.66, 0.84].map((share) =>
+    rect(x - half(share), base - height * share, half(share) * 2, height * 0.022, { fill: line, opacity: 0.55 }),
+  );
   sheet.add(
-    path(`M${n(x - width / 2)} ${n(base)}L${n(x - width * 0.34)} ${n(top)}H${n(x + width * 0.34)}L${n(x + width / 2)} ${n(base)}Z`, { fill }),
+    path(`M${n(x - width / 2)} ${n(base)}L${n(x - width * 0.34)} ${n(top)}H${n(x + width * 0.34)}L${n(x + width / 2)} ${n(base)}Z`, {
+      fill,
+    }),
     ...bands,
-    path(`M${n(x - width * 0.34)} ${n(top)}l${n(-width * 0.16)} ${n(-width * 0.3)}h${n(width)}l${n(-width * 0.16)} ${n(width * 0.3)}Z`, { fill: line, opacity: 0.9 }),
+    path(`M${n(x - width * 0.34)} ${n(top)}l${n(-width * 0.16)} ${n(-width * 0.3)}h${n(width)}l${n(-width * 0.16)} ${n(width * 0.3)}Z`, {
+      fill: line,
+      opacity: 0.9,
+    }),
     rect(x - width * 0.26, top - width * 0.95, width * 0.52, width * 0.66, { fill: mix(colour, palette.night, 0.3) }),
     path(`${domePath(x, top - width * 0.9, width * 0.34, width * 0.75)}Z`, { fill: mix(colour, line, 0.5) }),
   );
 }
 
 /** A modern tower: a slab with fins and a few lit windows, seen straight on, its right side turned to the light. */
-export function tower(sheet: Sheet, x: number, base: number, width: number, height: number, colour: string, lights = 0.12, columns = 7): void {
+export function tower(
+  sheet: Sheet,
+  x: number,
+  base: number,
+  width: number,
+  height: number,
+  colour: string,
+  lights = 0.12,
+  columns = 7,
+): void {
   const top = base - height;
-  const fill = sheet.down([[0, mix(colour, palette.haze, 0.3)], [1, mix(colour, palette.night, 0.45)]], top, base);
+  const fill = sheet.down(
+    [
+      [0, mix(colour, palette.haze, 0.3)],
+      [1, mix(colour, palette.night, 0.45)],
+    ],
+    top,
+    base,
+  );
   const cell = width / columns;
   const floor = cell * 1.25;
   const windows: string[] = [];
   for (let y = top + floor * 0.7; y < base - floor; y += floor) {
     for (let column = 0; column < columns; column += 1) {
       const lit = sheet.random() < lights;
-      windows.push(rect(x + cell * (column + 0.22), y, cell * 0.56, floor * 0.56, { fill: lit ? palette.brassLight : palette.night, opacity: lit ? sheet.range(0.55, 0.95) : 0.28 }));
+      windows.push(
+        rect(x + cell * (column + 0.22), y, cell * 0.56, floor * 0.56, {
+          fill: lit ? palette.brassLight : palette.night,
+          opacity: lit ? sheet.range(0.55, 0.95) : 0.28,
+        }),
+      );
     }
   }
   sheet.add(
@@ -129,13 +232,13 @@ export function mast(sheet: Sheet, x: number, base: number, height: number, colo
   const strut = (lean: number) => `M${n(x + lean * height * 0.17)} ${n(base)}L${n(x + lean * w * 0.5)} ${n(base - height * 0.36)}`;
   sheet.add(
     path([strut(-1), strut(1)].join(''), { fill: 'none', stroke: colour, 'stroke-width': w * 0.75 }),
-    path(`M${n(x - w)} ${n(base)}L${n(x - w * 0.6)} ${n(base - height * 0.55)}L${n(x - w * 0.12)} ${n(base - height)}H${n(x + w * 0.12)}L${n(x + w * 0.6)} ${n(base - height * 0.55)}L${n(x + w)} ${n(base)}Z`, { fill: colour }),
-    ...[0.34, 0.53].map((share) => element('ellipse', { cx: x, cy: base - height * share, rx: w * 2.1, ry: w * 0.8, fill: line, opacity: 0.9 })),
+    path(
+      `M${n(x - w)} ${n(base)}L${n(x - w * 0.6)} ${n(base - height * 0.55)}L${n(x - w * 0.12)} ${n(base - height)}H${n(x + w * 0.12)}L${n(x + w * 0.6)} ${n(base - height * 0.55)}L${n(x + w)} ${n(base)}Z`,
+      { fill: colour },
+    ),
+    ...[0.34, 0.53].map((share) =>
+      element('ellipse', { cx: x, cy: base - height * share, rx: w * 2.1, ry: w * 0.8, fill: line, opacity: 0.9 }),
+    ),
     path(`M${n(x)} ${n(base - height * 0.55)}V${n(base - height)}`, { stroke: line, 'stroke-width': Math.max(1, w * 0.14), opacity: 0.7 }),
   );
-}
-
-/** A screen (panjara): a pattern's lines clipped to a shape. */
-export function screen(sheet: Sheet, shape: string, pattern: Pattern, stroke: string, width: number): string {
-  return straps(sheet, pattern, { stroke, width, clip: sheet.clip(path(shape, {})) });
 }

@@ -30,7 +30,14 @@ export function ridge(sheet: Sheet, style: RidgeStyle): void {
   const anchors: Point[] = [[-60, base], ...peaks.map(at), [sheet.width + 60, base]];
   const line = anchors.slice(1).flatMap((to, index) => roughen(sheet, anchors[index] ?? to, to, roughness, 4));
   const foot = base + (base - peak) * 0.15;
-  const fill = sheet.down([[0, style.colour], [1, style.foot ?? style.colour]], peak, foot);
+  const fill = sheet.down(
+    [
+      [0, style.colour],
+      [1, style.foot ?? style.colour],
+    ],
+    peak,
+    foot,
+  );
   sheet.add(path(outline([[-60, sheet.height + 10], ...line, [sheet.width + 60, base], [sheet.width + 60, sheet.height + 10]]), { fill }));
   if (!style.lit) return;
   const summits = anchors.flatMap((summit, index) => {
@@ -38,8 +45,24 @@ export function ridge(sheet: Sheet, style: RidgeStyle): void {
     const after = anchors[index + 1];
     return before && after && summit[1] < before[1] && summit[1] < after[1] ? [{ summit, before, after }] : [];
   });
-  const lit = sheet.down([[0, style.lit, 0.95], [0.6, style.lit, 0.35], [1, style.lit, 0]], peak, base);
-  const shade = sheet.down([[0, palette.lapisDeep, 0.3], [0.7, palette.lapisDeep, 0.08], [1, palette.lapisDeep, 0]], peak, base);
+  const lit = sheet.down(
+    [
+      [0, style.lit, 0.95],
+      [0.6, style.lit, 0.35],
+      [1, style.lit, 0],
+    ],
+    peak,
+    base,
+  );
+  const shade = sheet.down(
+    [
+      [0, palette.lapisDeep, 0.3],
+      [0.7, palette.lapisDeep, 0.08],
+      [1, palette.lapisDeep, 0],
+    ],
+    peak,
+    base,
+  );
   for (const { summit, before, after } of summits) {
     const crest = line.filter(([x]) => x >= summit[0] && x <= after[0]);
     sheet.add(path(outline([...spur(sheet, summit, [between(summit, after, 0.42)[0], base]), ...crest.reverse()]), { fill: lit }));
@@ -67,13 +90,28 @@ export function hill(sheet: Sheet, levels: readonly number[], top: string, botto
     return `C${n(x + step / 2)} ${n(before)} ${n(x + step / 2)} ${n(level)} ${n(x + step)} ${n(level)}`;
   });
   const first = Math.min(...levels);
-  const fill = sheet.down([[0, top], [1, bottom]], first, sheet.height);
+  const fill = sheet.down(
+    [
+      [0, top],
+      [1, bottom],
+    ],
+    first,
+    sheet.height,
+  );
   sheet.add(path(`M0 ${n(levels[0] ?? 0)}${curve.join('')}V${sheet.height + 5}H0Z`, { fill }));
 }
 
 /** Still water from `top` down: a gradient with lines of light under the point `lightX`. */
 export function water(sheet: Sheet, top: number, lightX: number, colour: string = palette.gold, spread = 0.12): void {
-  const fill = sheet.down([[0, mix(palette.azure, palette.lapis, 0.4)], [0.3, palette.lapisDeep], [1, palette.night]], top, sheet.height);
+  const fill = sheet.down(
+    [
+      [0, mix(palette.azure, palette.lapis, 0.4)],
+      [0.3, palette.lapisDeep],
+      [1, palette.night],
+    ],
+    top,
+    sheet.height,
+  );
   sheet.add(rect(0, top, sheet.width, sheet.height - top, { fill }));
   const depth = sheet.height - top;
   const lines: string[] = [];
@@ -99,8 +137,22 @@ export function way(
   const bottom = sheet.height + 10;
   const middle = (bottom + to[1]) / 2;
   const side = (x: number) => `${n(x + sway)} ${n(middle + 60)} ${n(to[0] - sway)} ${n(middle - 90)}`;
-  const fill = sheet.down([[0, colours[1]], [1, colours[0]]], to[1], bottom);
+  const fill = sheet.down(
+    [
+      [0, colours[1]],
+      [1, colours[0]],
+    ],
+    to[1],
+    bottom,
+  );
   const body = `M${n(from[0])} ${bottom}C${side(from[0])} ${n(to[0] - 3)} ${n(to[1])}H${n(to[0] + 3)}C${n(to[0] - sway)} ${n(middle - 90)} ${n(from[1] + sway)} ${n(middle + 60)} ${n(from[1])} ${bottom}Z`;
-  const edge = sheet.down([[0, colours[2], 0.2], [1, colours[2], 0.9]], to[1], bottom);
+  const edge = sheet.down(
+    [
+      [0, colours[2], 0.2],
+      [1, colours[2], 0.9],
+    ],
+    to[1],
+    bottom,
+  );
   sheet.add(path(body, { fill, stroke: edge, 'stroke-width': 3 }));
 }

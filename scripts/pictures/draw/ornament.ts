@@ -46,13 +46,19 @@ export interface BandLayer {
 export function weave(sheet: Sheet, pattern: Pattern, shadow: number, layers: readonly BandLayer[]): string {
   const margin = pattern.side * 2;
   const draw = (segments: Pattern['segments'], cap: string, band: BandLayer) =>
-    path(segments.filter(([a]) => near(sheet, a, margin)).map((segment) => outline(segment, false)).join(''), {
-      fill: 'none',
-      stroke: band.stroke,
-      'stroke-width': band.width,
-      opacity: band.opacity,
-      'stroke-linecap': cap,
-    });
+    path(
+      segments
+        .filter(([a]) => near(sheet, a, margin))
+        .map((segment) => outline(segment, false))
+        .join(''),
+      {
+        fill: 'none',
+        stroke: band.stroke,
+        'stroke-width': band.width,
+        opacity: band.opacity,
+        'stroke-linecap': cap,
+      },
+    );
   return group(
     {},
     ...layers.map((band) => draw(pattern.segments, 'round', band)),
@@ -72,7 +78,12 @@ function kinds(cells: readonly Face[]): (cell: Face) => number {
 }
 
 /** The cells of a pattern as glazed tiles; `paint` chooses a fill for each cell or leaves it out. */
-export function mosaic(sheet: Sheet, pattern: Pattern, paint: CellPaint, attributes: Readonly<Record<string, string | number | undefined>> = {}): string {
+export function mosaic(
+  sheet: Sheet,
+  pattern: Pattern,
+  paint: CellPaint,
+  attributes: Readonly<Record<string, string | number | undefined>> = {},
+): string {
   const kindOf = kinds(pattern.cells);
   const tiles = pattern.cells
     .filter((cell) => near(sheet, cell.centre, pattern.side * 3))

@@ -16,12 +16,17 @@ export function sky(sheet: Sheet, horizon: number, ...colours: readonly string[]
 
 /** A soft light around a point. */
 export function glow(sheet: Sheet, centre: Point, radius: number, colour: string = palette.brassLight, strength = 0.6, squash = 1): void {
-  const paint = sheet.radial(centre, radius, [
-    [0, colour, strength],
-    [0.35, colour, strength * 0.45],
-    [0.7, colour, strength * 0.12],
-    [1, colour, 0],
-  ], squash);
+  const paint = sheet.radial(
+    centre,
+    radius,
+    [
+      [0, colour, strength],
+      [0.35, colour, strength * 0.45],
+      [0.7, colour, strength * 0.12],
+      [1, colour, 0],
+    ],
+    squash,
+  );
   sheet.add(rect(0, 0, sheet.width, sheet.height, { fill: paint }));
 }
 
@@ -30,17 +35,36 @@ export function sun(sheet: Sheet, centre: Point, radius: number, rings = 4, pale
   const [top, bottom] = pale ? [palette.paper, '#b9c6df'] : [palette.gold, palette.brass];
   glow(sheet, centre, radius * 4.2, pale ? palette.haze : palette.brassLight, 0.5);
   const circles = Array.from({ length: rings }, (_, ring) =>
-    circle(centre[0], centre[1], radius * (1.22 + ring * 0.26), { fill: 'none', stroke: top, 'stroke-width': 1.4, opacity: 0.42 - ring * (0.36 / Math.max(rings, 1)) }),
+    circle(centre[0], centre[1], radius * (1.22 + ring * 0.26), {
+      fill: 'none',
+      stroke: top,
+      'stroke-width': 1.4,
+      opacity: 0.42 - ring * (0.36 / Math.max(rings, 1)),
+    }),
   );
   sheet.add(...circles);
-  sheet.add(circle(centre[0], centre[1], radius, { fill: sheet.down([[0, top], [1, bottom]], centre[1] - radius, centre[1] + radius) }));
+  sheet.add(
+    circle(centre[0], centre[1], radius, {
+      fill: sheet.down(
+        [
+          [0, top],
+          [1, bottom],
+        ],
+        centre[1] - radius,
+        centre[1] + radius,
+      ),
+    }),
+  );
 }
 
 /** Small stars scattered over the upper part of the sky, to `depth` pixels down. */
 export function stars(sheet: Sheet, count: number, depth: number): void {
   const points = Array.from({ length: count }, () => {
     const size = 0.7 + sheet.random() ** 3 * 2;
-    return circle(sheet.range(0, sheet.width), sheet.random() ** 1.4 * depth, size, { fill: palette.gold, opacity: sheet.range(0.25, 0.85) });
+    return circle(sheet.range(0, sheet.width), sheet.random() ** 1.4 * depth, size, {
+      fill: palette.gold,
+      opacity: sheet.range(0.25, 0.85),
+    });
   });
   sheet.add(group({}, ...points));
 }
@@ -59,18 +83,29 @@ export function clouds(sheet: Sheet, count: number, top: number, bottom: number,
 
 /** Mist lying along a line: a soft band of one colour. */
 export function mist(sheet: Sheet, y: number, height: number, colour: string, strength: number): void {
-  const paint = sheet.down([[0, colour, 0], [0.5, colour, strength], [1, colour, 0]], y - height, y + height);
+  const paint = sheet.down(
+    [
+      [0, colour, 0],
+      [0.5, colour, strength],
+      [1, colour, 0],
+    ],
+    y - height,
+    y + height,
+  );
   sheet.add(rect(0, y - height, sheet.width, height * 2, { fill: paint }));
 }
 
 /** Slanting shafts of light that leave one point, spread between two angles (degrees, 90 is down). */
 export function shafts(sheet: Sheet, from: Point, fan: readonly [first: number, last: number], count: number, strength: number): void {
   const length = Math.hypot(sheet.width, sheet.height) * 1.2;
-  const paint = sheet.radial(from, length, [[0, palette.gold, strength], [0.8, palette.gold, 0]]);
+  const paint = sheet.radial(from, length, [
+    [0, palette.gold, strength],
+    [0.8, palette.gold, 0],
+  ]);
   const filter = sheet.blur(9);
   const beams = Array.from({ length: count }, (_, index) => {
     const middle = fan[0] + ((fan[1] - fan[0]) * (index + 0.5)) / count;
-    const half = (((fan[1] - fan[0]) / count) * sheet.range(0.2, 0.42));
+    const half = ((fan[1] - fan[0]) / count) * sheet.range(0.2, 0.42);
     const ends = [middle - half, middle + half].map((degrees) => {
       const turn = (degrees * Math.PI) / 180;
       return `${n(from[0] + length * Math.cos(turn))},${n(from[1] + length * Math.sin(turn))}`;
@@ -82,6 +117,14 @@ export function shafts(sheet: Sheet, from: Point, fan: readonly [first: number, 
 
 /** Darkens the edges; the last layer of most pictures. */
 export function vignette(sheet: Sheet, strength = 0.45, centre: Point = [sheet.width / 2, sheet.height * 0.48]): void {
-  const paint = sheet.radial(centre, sheet.width * 0.75, [[0.45, '#040b20', 0], [1, '#040b20', strength]], sheet.height / sheet.width + 0.2);
+  const paint = sheet.radial(
+    centre,
+    sheet.width * 0.75,
+    [
+      [0.45, '#040b20', 0],
+      [1, '#040b20', strength],
+    ],
+    sheet.height / sheet.width + 0.2,
+  );
   sheet.add(rect(0, 0, sheet.width, sheet.height, { fill: paint }));
 }

@@ -16,7 +16,8 @@ export function splitAtCrossings(segments: readonly Segment[]): Segment[] {
     const cuts = segments.flatMap(([otherFrom, otherTo], other) => {
       if (other === index) return [];
       const crossing = meet(from, along, otherFrom, [otherTo[0] - otherFrom[0], otherTo[1] - otherFrom[1]]);
-      const inside = crossing && crossing.alongA > 1e-4 && crossing.alongA < 1 - 1e-4 && crossing.alongB > -1e-4 && crossing.alongB < 1 + 1e-4;
+      const inside =
+        crossing && crossing.alongA > 1e-4 && crossing.alongA < 1 - 1e-4 && crossing.alongB > -1e-4 && crossing.alongB < 1 + 1e-4;
       return inside ? [crossing] : [];
     });
     const stops = [from, ...cuts.sort((a, b) => a.alongA - b.alongA).map(({ at }) => at), to];
@@ -50,7 +51,9 @@ export function faces(segments: readonly Segment[]): Face[] {
   }
   const at = (key: string): Point => points.get(key) ?? [0, 0];
   const heading = (from: string, to: string) => Math.atan2(at(to)[1] - at(from)[1], at(to)[0] - at(from)[0]);
-  const around = new Map([...neighbours].map(([key, others]) => [key, [...others].sort((a, b) => heading(key, a) - heading(key, b))] as const));
+  const around = new Map(
+    [...neighbours].map(([key, others]) => [key, [...others].sort((a, b) => heading(key, a) - heading(key, b))] as const),
+  );
   const walked = new Set<string>();
   const found: Face[] = [];
   for (const [start, others] of around) {

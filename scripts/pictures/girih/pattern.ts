@@ -36,7 +36,12 @@ export function layPattern(placement: Placement): Pattern {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const place: Projection = ([x, y]) => [at[0] + side * (x * cos - y * sin), at[1] + side * (x * sin + y * cos)];
   const [left, top, right, bottom] = cover;
-  const corners = [[left, top], [right, top], [left, bottom], [right, bottom]].map(([x = 0, y = 0]): Point => {
+  const corners = [
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ].map(([x = 0, y = 0]): Point => {
     const [dx, dy] = [(x - at[0]) / side, (y - at[1]) / side];
     return [dx * cos + dy * sin, dy * cos - dx * sin];
   });

@@ -82,7 +82,8 @@ export function tile(rule: TilingRule, extent: Extent): Polygon[] {
   if (rule.spaced) {
     const directions = rule.lattice === 60 ? [0, 60, 120] : [0, rule.lattice];
     for (const centre of centres) {
-      for (const degrees of directions) tiles.push(regularPolygon(polar(centre, step / 2, (degrees * Math.PI) / 180), 4, (degrees * Math.PI) / 180));
+      for (const degrees of directions)
+        tiles.push(regularPolygon(polar(centre, step / 2, (degrees * Math.PI) / 180), 4, (degrees * Math.PI) / 180));
     }
   }
   return [...tiles, ...gaps(tiles)];

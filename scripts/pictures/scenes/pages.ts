@@ -1,9 +1,9 @@
 import { glaze, mosaic, pool, straps } from '../draw/ornament';
 import { glow, ground, shafts, vignette } from '../draw/sky';
+import { type Point, polar } from '../girih/geometry';
 import { layPattern } from '../girih/pattern';
 import { tilings } from '../girih/tilings';
-import { type Point, polar } from '../girih/geometry';
-import { logoStrokes } from '../logo-paths';
+import { logoStrokes } from '../../../src/components/logo/logo-strokes';
 import { mix, palette } from '../palette';
 import { circle, element, group, n, outline, path, rect } from '../sheet';
 import type { Scene } from './scene';
@@ -11,7 +11,14 @@ import type { Scene } from './scene';
 /** Leaves of a ledger, fanned, ruled in fine lines, with a girih border. */
 export const ledgerLeaves: Scene = (sheet) => {
   ground(sheet, '#123070', '#0a1d47');
-  const cloth = layPattern({ tiling: tilings.octagonsAndSquares, angle: 56, side: 74, at: [420, 300], turn: 10, cover: [0, 0, 1600, 1000] });
+  const cloth = layPattern({
+    tiling: tilings.octagonsAndSquares,
+    angle: 56,
+    side: 74,
+    at: [420, 300],
+    turn: 10,
+    cover: [0, 0, 1600, 1000],
+  });
   sheet.add(straps(sheet, cloth, { stroke: palette.brass, width: 1.5, opacity: 0.22 }));
   const [w, h] = [760, 560];
   for (let leaf = 0; leaf < 6; leaf += 1) {
@@ -22,11 +29,44 @@ export const ledgerLeaves: Scene = (sheet) => {
     const rows = Array.from({ length: 15 }, (_, k) => `M${x + 64} ${y + 92 + k * 29}H${x + w - 64}`).join('');
     const columns = [0.44, 0.6, 0.76].map((share) => `M${n(x + w * share)} ${y + 64}V${y + h - 54}`).join('');
     const border = layPattern({ tiling: tilings.octagonsAndSquares, angle: 67.5, side: 12, at: [x, y], cover: [x, y, x + w, y + h] });
-    const band = sheet.clip(path(`M${x + 18} ${y + 18}H${x + w - 18}V${y + h - 18}H${x + 18}ZM${x + 46} ${y + 46}V${y + h - 46}H${x + w - 46}V${y + 46}Z`, { 'clip-rule': 'evenodd' }));
+    const band = sheet.clip(
+      path(`M${x + 18} ${y + 18}H${x + w - 18}V${y + h - 18}H${x + 18}ZM${x + 46} ${y + 46}V${y + h - 46}H${x + w - 46}V${y + 46}Z`, {
+        'clip-rule': 'evenodd',
+      }),
+    );
     const bars = top
-      ? Array.from({ length: 13 }, (_, row) => [0.07, 0.46, 0.62, 0.78].map((share, column) => rect(x + w * share + 14, y + 100 + row * 29, column === 0 ? sheet.range(110, 250) : sheet.range(34, 90), 9, { rx: 4, fill: column === 3 && row % 4 === 3 ? palette.brass : '#2b4f94', opacity: column === 3 && row % 4 === 3 ? 1 : 0.55 })).join('')).join('')
+      ? Array.from({ length: 13 }, (_, row) =>
+          [0.07, 0.46, 0.62, 0.78]
+            .map((share, column) =>
+              rect(x + w * share + 14, y + 100 + row * 29, column === 0 ? sheet.range(110, 250) : sheet.range(34, 90), 9, {
+                rx: 4,
+                fill: column === 3 && row % 4 === 3 ? palette.brass : '#2b4f94',
+                opacity: column === 3 && row % 4 === 3 ? 1 : 0.55,
+              }),
+            )
+            .join(''),
+        ).join('')
       : '';
-    sheet.add(group({ transform: `rotate(${n(turn)} ${x + w / 2} ${y + h * 1.4})` }, rect(x + 8, y + 16, w, h, { fill: '#020817', opacity: 0.42, filter: sheet.blur(14) }), rect(x, y, w, h, { fill: sheet.linear([x, y], [x + w, y + h], [[0, mix(tone, palette.night, 0.18)], [1, tone]]) }), straps(sheet, border, { stroke: palette.brass, width: 1.2, opacity: 0.9, clip: band }), path(rows, { stroke: '#7f97c4', 'stroke-width': 1, opacity: 0.6 }), path(columns, { stroke: palette.brass, 'stroke-width': 1.6, opacity: 0.8 }), bars));
+    sheet.add(
+      group(
+        { transform: `rotate(${n(turn)} ${x + w / 2} ${y + h * 1.4})` },
+        rect(x + 8, y + 16, w, h, { fill: '#020817', opacity: 0.42, filter: sheet.blur(14) }),
+        rect(x, y, w, h, {
+          fill: sheet.linear(
+            [x, y],
+            [x + w, y + h],
+            [
+              [0, mix(tone, palette.night, 0.18)],
+              [1, tone],
+            ],
+          ),
+        }),
+        straps(sheet, border, { stroke: palette.brass, width: 1.2, opacity: 0.9, clip: band }),
+        path(rows, { stroke: '#7f97c4', 'stroke-width': 1, opacity: 0.6 }),
+        path(columns, { stroke: palette.brass, 'stroke-width': 1.6, opacity: 0.8 }),
+        bars,
+      ),
+    );
   }
   shafts(sheet, [1640, -200], [110, 150], 4, 0.16);
   glow(sheet, [1220, 330], 640, palette.gold, 0.16);
@@ -49,21 +89,51 @@ export const cityPlan: Scene = (sheet) => {
         const start = split[part] ?? 0;
         const [inner, outer] = [r + 62 * start + (part ? 4 : 0), r + 62 * end];
         const steps = 6;
-        const arc = (radius: number, from: number, to: number) => Array.from({ length: steps + 1 }, (_, s) => polar(at, radius, from + ((to - from) * s) / steps));
+        const arc = (radius: number, from: number, to: number) =>
+          Array.from({ length: steps + 1 }, (_, s) => polar(at, radius, from + ((to - from) * s) / steps));
         const park = sheet.random() < 0.07;
         const fill = park ? palette.turquoiseDeep : mix('#11306c', '#23509e', sheet.random() ** 2 * pool(at, 900, 0.25)(polar(at, r, a)));
-        blocks.push(path(outline([...arc(inner, a + pad, b - pad), ...arc(outer, b - pad, a + pad)]), { fill, opacity: park ? 0.8 : 0.95 }));
+        blocks.push(
+          path(outline([...arc(inner, a + pad, b - pad), ...arc(outer, b - pad, a + pad)]), { fill, opacity: park ? 0.8 : 0.95 }),
+        );
       });
     }
   }
   sheet.add(group({}, ...blocks));
   const canal = 'M-50 180C260 260 380 420 560 560S820 640 1000 720S1420 760 1700 640';
-  const avenue = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => outline([polar(at, 70, (k * Math.PI) / 4 + 0.12), polar(at, 1300, (k * Math.PI) / 4 + 0.12)], false)).join('');
-  sheet.add(path(avenue, { stroke: '#081a42', 'stroke-width': 20 }), path(avenue, { stroke: palette.brass, 'stroke-width': 3.4 }), ...[224, 452, 756].map((r) => circle(at[0], at[1], r, { fill: 'none', stroke: '#081a42', 'stroke-width': 22 })), ...[224, 452, 756].map((r) => circle(at[0], at[1], r, { fill: 'none', stroke: palette.brassLight, 'stroke-width': 2.6, opacity: 0.85 })));
-  sheet.add(path(canal, { fill: 'none', stroke: '#081a42', 'stroke-width': 44 }), path(canal, { fill: 'none', stroke: '#2f86a8', 'stroke-width': 24 }), path(canal, { fill: 'none', stroke: '#a8dbe0', 'stroke-width': 1.6, opacity: 0.6, 'stroke-dasharray': '60 34' }));
+  const avenue = [0, 1, 2, 3, 4, 5, 6, 7]
+    .map((k) => outline([polar(at, 70, (k * Math.PI) / 4 + 0.12), polar(at, 1300, (k * Math.PI) / 4 + 0.12)], false))
+    .join('');
+  sheet.add(
+    path(avenue, { stroke: '#081a42', 'stroke-width': 20 }),
+    path(avenue, { stroke: palette.brass, 'stroke-width': 3.4 }),
+    ...[224, 452, 756].map((r) => circle(at[0], at[1], r, { fill: 'none', stroke: '#081a42', 'stroke-width': 22 })),
+    ...[224, 452, 756].map((r) =>
+      circle(at[0], at[1], r, { fill: 'none', stroke: palette.brassLight, 'stroke-width': 2.6, opacity: 0.85 }),
+    ),
+  );
+  sheet.add(
+    path(canal, { fill: 'none', stroke: '#081a42', 'stroke-width': 44 }),
+    path(canal, { fill: 'none', stroke: '#2f86a8', 'stroke-width': 24 }),
+    path(canal, { fill: 'none', stroke: '#a8dbe0', 'stroke-width': 1.6, opacity: 0.6, 'stroke-dasharray': '60 34' }),
+  );
   const star = (r: number) => outline(Array.from({ length: 16 }, (_, k) => polar(at, k % 2 ? r * 0.765 : r, (k * Math.PI) / 8 + 0.12)));
   glow(sheet, at, 330, palette.gold, 0.5);
-  sheet.add(path(star(80), { fill: '#081a42' }), path(star(62), { fill: sheet.linear([850, 380], [950, 480], [[0, palette.gold], [1, palette.brass]]) }), path(star(42), { fill: 'none', stroke: '#0b1f4b', 'stroke-width': 2.5 }), circle(at[0], at[1], 13, { fill: '#0b1f4b' }));
+  sheet.add(
+    path(star(80), { fill: '#081a42' }),
+    path(star(62), {
+      fill: sheet.linear(
+        [850, 380],
+        [950, 480],
+        [
+          [0, palette.gold],
+          [1, palette.brass],
+        ],
+      ),
+    }),
+    path(star(42), { fill: 'none', stroke: '#0b1f4b', 'stroke-width': 2.5 }),
+    circle(at[0], at[1], 13, { fill: '#0b1f4b' }),
+  );
   vignette(sheet, 0.4, at);
 };
 
@@ -72,10 +142,39 @@ export const socialCard: Scene = (sheet) => {
   ground(sheet, '#123070', '#081a42');
   const at: Point = [600, 315];
   const pattern = layPattern({ tiling: tilings.octagonsAndSquares, angle: 67.5, side: 96, at, cover: [0, 0, 1200, 630] });
-  const hole = sheet.fade(sheet.radial(at, 700, [[0.3, '#000'], [0.62, '#ccc'], [1, '#fff']]));
-  sheet.add(mosaic(sheet, pattern, glaze(sheet, ['#17397f', '#102c66', '#1b458f', palette.turquoiseDeep], { jitter: 0.06, light: pool(at, 800, 0.25) }), { mask: hole }), straps(sheet, pattern, { stroke: palette.brassLight, width: 7, core: '#0b1f4b', mask: hole }));
+  const hole = sheet.fade(
+    sheet.radial(at, 700, [
+      [0.3, '#000'],
+      [0.62, '#ccc'],
+      [1, '#fff'],
+    ]),
+  );
+  sheet.add(
+    mosaic(
+      sheet,
+      pattern,
+      glaze(sheet, ['#17397f', '#102c66', '#1b458f', palette.turquoiseDeep], { jitter: 0.06, light: pool(at, 800, 0.25) }),
+      { mask: hole },
+    ),
+    straps(sheet, pattern, { stroke: palette.brassLight, width: 7, core: '#0b1f4b', mask: hole }),
+  );
   glow(sheet, at, 460, palette.brassLight, 0.26);
-  sheet.add(circle(at[0], at[1], 196, { fill: '#0b1f4b', stroke: palette.brass, 'stroke-width': 2 }), circle(at[0], at[1], 184, { fill: 'none', stroke: palette.brass, 'stroke-width': 1, opacity: 0.6 }));
-  sheet.add(element('g', { transform: `translate(${at[0] - 144} ${at[1] - 144}) scale(3)`, fill: 'none', stroke: palette.brassLight, 'stroke-linejoin': 'miter', 'stroke-linecap': 'butt' }, logoStrokes.map(({ d, width }) => path(d, { 'stroke-width': width })).join('')));
+  sheet.add(
+    circle(at[0], at[1], 196, { fill: '#0b1f4b', stroke: palette.brass, 'stroke-width': 2 }),
+    circle(at[0], at[1], 184, { fill: 'none', stroke: palette.brass, 'stroke-width': 1, opacity: 0.6 }),
+  );
+  sheet.add(
+    element(
+      'g',
+      {
+        transform: `translate(${at[0] - 144} ${at[1] - 144}) scale(3)`,
+        fill: 'none',
+        stroke: palette.brassLight,
+        'stroke-linejoin': 'miter',
+        'stroke-linecap': 'butt',
+      },
+      logoStrokes.map(({ d, width }) => path(d, { 'stroke-width': width })).join(''),
+    ),
+  );
   vignette(sheet, 0.5, at);
 };
