@@ -9,3 +9,6 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+/** Global styles are imported for their effect. */
+declare module '*.css';

@@ -6,7 +6,7 @@ import * as styles from './banner.module.css';
 /** The full-height slider at the top: a row of slides that scrolls and snaps. */
 export function Banner({ slides, label }: { slides: Queries.BannerFragment['slides']; label: string }) {
   return (
-    <section className={styles.banner} aria-label={label}>
+    <section aria-label={label}>
       <ul className={styles.track}>
         {slides.map((slide, index) => (
           <li key={slide.title} className={styles.slide}>

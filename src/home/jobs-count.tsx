@@ -12,10 +12,7 @@ export function JobsCount({ figures }: { figures: Queries.JobsCountFragment['fig
         {figures.map((figure) => (
           <div key={figure.label} className={styles.figure}>
             <dt>{figure.label}</dt>
-            <dd className={styles.figureValue}>
-              {figure.valueText}
-              {figure.suffix}
-            </dd>
+            <dd className={styles.figureValue}>{figure.valueText}</dd>
           </div>
         ))}
       </dl>
@@ -27,7 +24,6 @@ export const fragment = graphql`
   fragment JobsCount on ContentSite {
     figures {
       valueText
-      suffix
       label
     }
   }

@@ -24,6 +24,7 @@ export function Leadership({ members }: { members: readonly Queries.LeadershipFr
             summary={member.summary}
             language={member.language}
             image={member.image}
+            shape="portrait"
             meta={member.position}
             heading="h3"
           />

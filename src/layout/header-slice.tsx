@@ -32,7 +32,7 @@ function Header({ site, section, children }: { site: Queries.HeaderSliceQuery['c
       <div className={styles.inner}>
         <LocalLink to="/" className={styles.brand} aria-label={t('common.homeLink', { firm: site?.firmName ?? '' })}>
           <Logo />
-          <span className={styles.name}>{site?.shortName}</span>
+          <span>{site?.shortName}</span>
         </LocalLink>
         <nav className={styles.wide} aria-label={t('common.mainMenu')}>
           <MainMenu section={section} className={styles.menu} linkClassName={styles.link} />

@@ -1,6 +1,3 @@
-import '../styles/fonts.css';
-import '../styles/tokens.css';
-import '../styles/base.css';
 import { Slice } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { PageContext } from '../build/page-context';

@@ -19,7 +19,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery, Pa
       language={site.language}
       image={site.about.image}
       crumbs={[{ label: t('common.menu.about') }]}
-      meta={site.figures.map((figure) => ({ label: figure.label, value: `${figure.valueText}${figure.suffix ?? ''}` }))}
+      meta={site.figures.map((figure) => ({ label: figure.label, value: figure.valueText }))}
       aside={<RequestCall />}
     >
       <RichText html={site.about.body} />
@@ -48,7 +48,6 @@ export const query = graphql`
       }
       figures {
         valueText
-        suffix
         label
       }
     }

@@ -24,6 +24,7 @@ export default function LeadershipPage({ data }: PageProps<Queries.LeadershipPag
               summary={item.summary}
               language={item.language}
               image={item.image}
+              shape="portrait"
               meta={item.position}
             />
           ))}

@@ -14,15 +14,17 @@ interface Props {
   image?: Parameters<typeof Picture>[0]['image'];
   /** A line over the title: category, date, place. */
   meta?: ReactNode;
+  /** People stand upright. */
+  shape?: 'landscape' | 'portrait';
   /** Rank of the title among the page's headings. */
   heading?: 'h2' | 'h3' | 'h4';
 }
 
 /** One item of a list: picture, title in at most two lines, text in at most three; the whole card is its link. */
-export function ItemCard({ to, title, summary, language, image, meta, heading: Heading = 'h2' }: Props) {
+export function ItemCard({ to, title, summary, language, image, meta, shape = 'landscape', heading: Heading = 'h2' }: Props) {
   return (
     <article className={styles.card}>
-      {image !== undefined && <Picture image={image} className={styles.picture} />}
+      {image !== undefined && <Picture image={image} className={shape === 'portrait' ? styles.portrait : styles.picture} />}
       <ForeignText language={language} className={styles.body}>
         {meta && <p className={styles.meta}>{meta}</p>}
         <Heading className={styles.title}>

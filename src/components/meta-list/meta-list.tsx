@@ -13,7 +13,7 @@ export function MetaList({ rows }: Props) {
       {rows
         .filter(({ value }) => value)
         .map(({ label, value }) => (
-          <div key={label} className={styles.row}>
+          <div key={label}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>

@@ -9,7 +9,7 @@ interface Props {
 /** Questions that open on their answers, without script. */
 export function Questions({ items }: Props) {
   return (
-    <div className={styles.list}>
+    <div>
       {items.map((item) => (
         <details key={item.itemId} className={styles.item}>
           <summary className={styles.question}>

@@ -13,6 +13,15 @@ export type ItemCheck<T> = (raw: unknown) => Checked<T>;
 /** More faults of one item than this help nobody. */
 const maxFaults = 8;
 
+/** GraphQL's `Int` holds no more (GraphQL specification, section 3.5.1); a query that meets a larger number fails. */
+const largestInt = 2 ** 31 - 1;
+
+function largeNumbers(value: unknown, pointer = ''): Fault[] {
+  if (typeof value === 'number') return Math.abs(value) > largestInt ? [{ field: fieldPath(pointer), message: `is ${value}; at most ${largestInt} is possible` }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => largeNumbers(inner, `${pointer}/${key}`));
+}
+
 const fieldPath = (pointer: string) =>
   pointer
     .split('/')
@@ -29,7 +38,10 @@ export function createItemCheck<S extends TSchema>(schema: S): ItemCheck<Static<
   const compiled = TypeCompiler.Compile(schema);
   return (raw) => {
     const value = Value.Default(schema, Value.Clean(schema, raw));
-    if (compiled.Check(value)) return { ok: true, value };
+    if (compiled.Check(value)) {
+      const large = largeNumbers(value);
+      return large.length > 0 ? { ok: false, faults: large } : { ok: true, value };
+    }
     const byField = new Map<string, Fault>();
     for (const error of compiled.Errors(value)) {
       const field = fieldPath(error.path);

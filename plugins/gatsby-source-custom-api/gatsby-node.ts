@@ -1,0 +1,4 @@
+export { createSchemaCustomization } from './src/create-schema-customization';
+export { createResolvers } from './src/images/create-resolvers';
+export { pluginOptionsSchema } from './src/plugin-options-schema';
+export { sourceNodes } from './src/source-nodes';

@@ -1,0 +1,88 @@
+import type { LocaleCode } from '../../../../contract/locales';
+import { type ContentItem, type ContentRecord, type Kind, type SingletonName, singletonNames } from '../kinds';
+import type { PulledLocale } from '../pull/pull';
+
+/** The text that a language shows of an item. */
+export interface Version {
+  item: ContentItem;
+  /** True where the item is not translated and shows the default language. */
+  isFallback: boolean;
+  /** Place in the API's list: for kinds that bring no `order` of their own. */
+  order: number;
+}
+
+/** The items of one kind as the API lists them in each language. */
+export type ListsByLocale = ReadonlyMap<LocaleCode, readonly ContentItem[]>;
+
+/**
+ * Decides what each language shows (product.md, “Untranslated content”).
+ *
+ * - An item that is in the language is shown as it is.
+ * - Otherwise kinds with a fallback show the text of the default language, no matter whether the API left the item out or
+ *   sent it marked with another language; kinds without one leave it out.
+ * - An item without a text in the default language is shown only in the languages it is in: there is nothing to fall back to.
+ *
+ * @returns the versions of each language: first what the API lists there, then what it left out, both in its order
+ */
+export function chooseVersions(kind: Pick<Kind, 'fallback' | 'newestFirst'>, lists: ListsByLocale, defaultLocale: LocaleCode): Map<LocaleCode, Version[]> {
+  const defaults = (lists.get(defaultLocale) ?? []).filter(({ language }) => language === defaultLocale);
+  const defaultById = new Map(defaults.map((item) => [item.id, item]));
+  return new Map(
+    [...lists].map(([locale, listed]) => {
+      const listedIds = new Set(listed.map(({ id }) => id));
+      const candidates = kind.fallback ? [...listed, ...defaults.filter(({ id }) => !listedIds.has(id))] : listed;
+      const chosen = candidates.flatMap((item) => {
+        if (item.language === locale) return [{ item, isFallback: false }];
+        const text = kind.fallback ? defaultById.get(item.id) : undefined;
+        return text ? [{ item: text, isFallback: true }] : [];
+      });
+      const first = kind.newestFirst ? 1 - chosen.length : 0;
+      return [locale, chosen.map((version, index) => ({ ...version, order: first + index }))];
+    }),
+  );
+}
+
+export interface SingletonVersion {
+  name: SingletonName;
+  item: ContentRecord;
+  isFallback: boolean;
+}
+
+/** The same decision for what there is once: every language shows its own text, or the default language's. */
+export function chooseSingletons(pulled: readonly PulledLocale[], defaultLocale: LocaleCode): Map<LocaleCode, SingletonVersion[]> {
+  const defaults = pulled.find(({ locale }) => locale === defaultLocale)?.singletons ?? {};
+  return new Map(
+    pulled.map(({ locale, singletons }) => [
+      locale,
+      singletonNames.flatMap((name): SingletonVersion[] => {
+        const own = singletons[name];
+        if (own?.language === locale) return [{ name, item: own, isFallback: false }];
+        const text = defaults[name];
+        return text ? [{ name, item: text, isFallback: true }] : [];
+      }),
+    ]),
+  );
+}
+
+/** Languages in which an item has no text of its own. */
+export interface Untranslated {
+  kind: string;
+  id: string;
+  locales: LocaleCode[];
+}
+
+/** Lists, for a kind, the items that are not in every language, in alphabetical order of their ids. */
+export function findUntranslated(kind: string, lists: ListsByLocale): Untranslated[] {
+  const translated = new Map<string, Set<LocaleCode>>();
+  for (const [locale, items] of lists) {
+    for (const { id, language } of items) {
+      const locales = translated.get(id) ?? new Set();
+      if (language === locale) locales.add(locale);
+      translated.set(id, locales);
+    }
+  }
+  const byId = [...translated].sort(([a], [b]) => (a < b ? -1 : 1));
+  return byId
+    .map(([id, locales]) => ({ kind, id, locales: [...lists.keys()].filter((locale) => !locales.has(locale)) }))
+    .filter(({ locales }) => locales.length > 0);
+}

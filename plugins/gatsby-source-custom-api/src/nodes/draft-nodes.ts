@@ -1,0 +1,97 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+import type { Image } from '../../../../contract/content/common';
+import { endpoints } from '../../../../contract/endpoints';
+import type { LocaleCode } from '../../../../contract/locales';
+import { sanitiseHtml } from '../html/sanitise-html';
+import { type ContentItem, type ContentRecord, itemSchema, type KindName, kindNames, kindOf, singletons } from '../kinds';
+import type { Findings } from '../pull/findings';
+import { derivedFields } from './derived-fields';
+import { linkItems } from './link-items';
+import { mapContent } from './map-content';
+import type { PresentedImage } from './pictures';
+import { type ContentPlan, versionsOf } from './plan-content';
+import { relations } from './relations';
+import { createSiteLinks } from './site-links';
+
+/** A node before Gatsby gets it: everything but the bookkeeping. */
+export interface NodeDraft {
+  id: string;
+  type: string;
+  fields: Record<string, unknown>;
+}
+
+export interface Drafting {
+  /** Node id of an item in a language. */
+  nodeId(type: string, locale: LocaleCode, itemId: string): string;
+  presentImage(image: Static<typeof Image>): PresentedImage;
+  findings: Findings;
+}
+
+/** Turns a valid record into node fields: HTML safe, pictures presented, derived texts added; `id` is Gatsby's own. */
+function createPresenter(plan: ContentPlan, locale: LocaleCode, { presentImage, findings }: Drafting) {
+  const pages = new Set(
+    kindNames.flatMap((kind) => {
+      const { section } = kindOf(kind);
+      const segments = plan.segments.get(kind)?.segments;
+      return section ? plan.locales.flatMap((where) => versionsOf(plan, kind, where).map(({ item }) => `${section} ${segments?.get(item.id)} ${where}`)) : [];
+    }),
+  );
+  const resolve = createSiteLinks(locale, plan.defaultLocale, (section, segment, where) => pages.has(`${section} ${segment} ${where}`));
+
+  return (name: Parameters<typeof derivedFields>[0], schema: TSchema, record: ContentRecord, isFallback: boolean) => {
+    const id = typeof record.id === 'string' ? record.id : undefined;
+    const note = (code: string, message: string) => {
+      // The default language tells it once; the languages that borrow the text need not repeat it.
+      if (!isFallback) findings.note({ code, kind: name, id, locale, message });
+    };
+    const html = (text: string) => {
+      const sanitised = sanitiseHtml(text, resolve);
+      if (sanitised.removed.length > 0) note('html-removed', `Its text holds what a text can't have here and goes without it: ${sanitised.removed.join(', ')}. Pictures belong into the fields for pictures.`);
+      for (const link of sanitised.deadLinks) note('dead-link', `Its text links to ${link}, where no page is; the link is left out. Correct or remove it.`);
+      return sanitised.html;
+    };
+    const { id: _, ...fields } = mapContent(schema, record, { html, image: presentImage }) as Record<string, unknown>;
+    return { ...fields, ...derivedFields(name, record, locale), locale, isFallback };
+  };
+}
+
+function draftLocale(plan: ContentPlan, locale: LocaleCode, drafting: Drafting): NodeDraft[] {
+  const { nodeId, findings } = drafting;
+  const present = createPresenter(plan, locale, drafting);
+  const items = Object.fromEntries(kindNames.map((kind) => [kind, versionsOf(plan, kind, locale).map(({ item }) => item)])) as Record<KindName, ContentItem[]>;
+  const { linksOf, dangling } = linkItems(items, plan.servicesByCategory.get(locale) ?? new Map());
+  for (const { kind, id, field, target } of dangling) {
+    findings.note({ code: 'dangling-reference', kind, id, locale, message: `“${field}” names “${target.slice(0, 120)}”, which does not exist here; it is left out.` });
+  }
+
+  const linkFields = (kind: KindName, id: string) => {
+    const linked = linksOf(kind, id);
+    return Object.fromEntries(
+      (relations[kind] ?? []).map(({ field, to, single }) => {
+        const ids = (linked[field] ?? []).map((target) => nodeId(kindOf(to).type, locale, target));
+        return single ? [`${field}Node`, ids[0] ?? null] : [`${field}Nodes`, ids];
+      }),
+    );
+  };
+
+  const itemDrafts = kindNames.flatMap((kind) => {
+    const { type, fixedPages } = kindOf(kind);
+    const segments = plan.segments.get(kind)?.segments;
+    return versionsOf(plan, kind, locale).map(({ item, isFallback, order }): NodeDraft => {
+      const segment = segments?.get(item.id) ?? '';
+      const own = present(kind, itemSchema(kind), item, isFallback);
+      const place = { itemId: item.id, ...(kind !== 'seo' && { segment }), ...(fixedPages && { reserved: fixedPages.includes(segment) }) };
+      return { id: nodeId(type, locale, item.id), type, fields: { order, ...own, ...place, ...linkFields(kind, item.id) } };
+    });
+  });
+  const singletonDrafts = (plan.singletons.get(locale) ?? []).map(({ name, item, isFallback }): NodeDraft => {
+    const { type, endpoint } = singletons[name];
+    return { id: nodeId(type, locale, name), type, fields: { ...present(name, endpoints[endpoint].item, item, isFallback), itemId: name } };
+  });
+  return [...itemDrafts, ...singletonDrafts];
+}
+
+/** Every node of the site, in an order that depends on the content alone. Notes what an editor should know of the texts. */
+export function draftNodes(plan: ContentPlan, drafting: Drafting): NodeDraft[] {
+  return plan.locales.flatMap((locale) => draftLocale(plan, locale, drafting));
+}

@@ -1,0 +1,70 @@
+import type { ContentItem, KindName } from '../kinds';
+import { type Relation, relations } from './relations';
+
+/** The items of one language, each kind in the order of its pages. */
+export type ItemsByKind = Readonly<Record<KindName, readonly ContentItem[]>>;
+
+/** A reference to an item that this language does not have. */
+export interface DanglingReference {
+  kind: KindName;
+  id: string;
+  field: string;
+  target: string;
+}
+
+export interface LinkedItems {
+  /** Ids of the linked items by relation, for an item. */
+  linksOf(kind: KindName, id: string): Record<string, string[]>;
+  dangling: DanglingReference[];
+}
+
+/** The ids in a field, whether it holds one, a list or none. */
+function idsIn(item: ContentItem, field: string | undefined): string[] {
+  if (!field) return [];
+  const value = field.split('.').reduce<unknown>((group, key) => (typeof group === 'object' && group !== null ? Reflect.get(group, key) : undefined), item);
+  return [value].flat().filter((id) => typeof id === 'string' && id !== '') as string[];
+}
+
+/** Who names whom: for each id of `field`, the items that hold it, in their order. */
+function indexBy(items: readonly ContentItem[], field: string): Map<string, string[]> {
+  const index = new Map<string, string[]>();
+  for (const item of items) for (const id of idsIn(item, field)) index.set(id, [...(index.get(id) ?? []), item.id]);
+  return index;
+}
+
+/**
+ * Resolves the relations of one language. Only items that exist there are linked, each at most once; what is
+ * named and missing is listed as dangling.
+ *
+ * @param servicesByCategory the API's own order of a category's services; it goes before the order of the services
+ */
+export function linkItems(items: ItemsByKind, servicesByCategory: ReadonlyMap<string, readonly string[]>): LinkedItems {
+  const existing = new Map(Object.entries(items).map(([kind, list]) => [kind, new Set(list.map(({ id }) => id))]));
+  const indices = new Map<string, Map<string, string[]>>();
+  const dangling: DanglingReference[] = [];
+  const links = new Map<string, Record<string, string[]>>();
+
+  const backlinks = ({ to, back }: Relation, id: string) => {
+    if (!back) return [];
+    const key = `${to} ${back}`;
+    const index = indices.get(key) ?? indexBy(items[to], back);
+    indices.set(key, index);
+    return index.get(id) ?? [];
+  };
+
+  for (const [kind, rows] of Object.entries(relations) as [KindName, readonly Relation[]][]) {
+    for (const item of items[kind]) {
+      const linked: Record<string, string[]> = {};
+      for (const relation of rows) {
+        const own = idsIn(item, relation.own);
+        const listed = kind === 'categories' && relation.field === 'services' ? (servicesByCategory.get(item.id) ?? []) : [];
+        const isThere = (id: string) => existing.get(relation.to)?.has(id) ?? false;
+        for (const target of own) if (!isThere(target)) dangling.push({ kind, id: item.id, field: relation.own ?? relation.field, target });
+        const ids = [...new Set([...own, ...listed, ...backlinks(relation, item.id)])].filter(isThere);
+        linked[relation.field] = relation.single ? ids.slice(0, 1) : ids;
+      }
+      links.set(`${kind} ${item.id}`, linked);
+    }
+  }
+  return { linksOf: (kind, id) => links.get(`${kind} ${id}`) ?? {}, dangling };
+}

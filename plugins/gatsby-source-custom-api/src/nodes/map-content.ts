@@ -1,0 +1,24 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+import { Image } from '../../../../contract/content/common';
+
+/** What becomes of the two kinds of value that can't go into a node as they are. */
+export interface ContentMapping {
+  html(text: string): unknown;
+  image(image: Static<typeof Image>): unknown;
+}
+
+/**
+ * Copies a valid value along its schema and passes HTML and pictures, wherever they stand, through a mapping.
+ *
+ * @param schema of the value, from `contract/content`
+ */
+export function mapContent(schema: TSchema, value: unknown, mapping: ContentMapping): unknown {
+  if (value === undefined) return undefined;
+  if (schema.title === Image.title) return mapping.image(value as Static<typeof Image>);
+  if (schema.contentMediaType === 'text/html') return mapping.html(value as string);
+  if (schema.type === 'array') return (value as unknown[]).map((element) => mapContent(schema.items, element, mapping));
+  if (schema.type !== 'object') return value;
+  const record = value as Record<string, unknown>;
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, TSchema>).filter(([key]) => record[key] !== undefined);
+  return Object.fromEntries(properties.map(([key, property]) => [key, mapContent(property, record[key], mapping)]));
+}

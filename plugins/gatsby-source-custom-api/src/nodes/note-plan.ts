@@ -1,0 +1,28 @@
+import { kindNames, kindOf } from '../kinds';
+import type { Findings } from '../pull/findings';
+import { type ContentPlan, versionsOf } from './plan-content';
+
+/** Tells of items whose address is not what their id says, or that exist only in some languages although others need them. */
+export function notePlan(plan: ContentPlan, findings: Findings): void {
+  for (const kind of kindNames) {
+    const { fallback, section, fixedPages = [] } = kindOf(kind);
+    const segments = plan.segments.get(kind);
+    const inDefault = new Set(versionsOf(plan, kind, plan.defaultLocale).map(({ item }) => item.id));
+    for (const id of section ? (segments?.moved ?? []) : []) {
+      const message = `Another item already has the address that this id gives, so its page is /${section}/${segments?.segments.get(id)}. Give it another id.`;
+      findings.note({ code: 'address-taken', kind, id, locale: plan.defaultLocale, message });
+    }
+    for (const locale of plan.locales) {
+      for (const { item } of versionsOf(plan, kind, locale)) {
+        const { id } = item;
+        const segment = segments?.segments.get(id) ?? '';
+        if (fixedPages.includes(segment)) {
+          findings.note({ code: 'fixed-page', kind, id, locale, message: `/${section}/${segment} is a fixed page of the site, so this item has no page of its own. Give it another id.` });
+        }
+        if (fallback && !inDefault.has(id)) {
+          findings.note({ code: 'default-language-missing', kind, id, locale, message: `It has no text in the default language (${plan.defaultLocale}), so only the languages that have one show it.` });
+        }
+      }
+    }
+  }
+}

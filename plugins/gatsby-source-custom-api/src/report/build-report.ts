@@ -1,0 +1,120 @@
+import { type EndpointName, endpoints } from '../../../../contract/endpoints';
+import type { LocaleCode } from '../../../../contract/locales';
+import type { ImageOutcome } from '../images/download-images';
+import type { Untranslated } from '../nodes/choose-versions';
+import type { Findings, SetAside, Tally } from '../pull/findings';
+import type { Settings } from '../settings';
+import { exceeds, findBadShares } from './limits';
+
+/** Something that stops the build. */
+export interface Problem {
+  /** Kebab-case: a `CallFailureCode`, `too-many-bad-items` or `too-many-pictures-missing`. */
+  code: string;
+  /** Endpoint or kind concerned. */
+  place?: string;
+  locales: LocaleCode[];
+  message: string;
+  /** The addresses asked, in the order of the languages; the first ones of many. */
+  urls?: string[];
+}
+
+export interface GroupedNote {
+  code: string;
+  kind: string;
+  id?: string;
+  locales: LocaleCode[];
+  message: string;
+}
+
+/** What `report.json` holds. The same content gives the same bytes: no time, no machine, no order of arrival. */
+export interface Report {
+  format: 1;
+  result: 'complete' | 'failed';
+  problems: Problem[];
+  setAside: SetAside[];
+  pictures: { total: number; missing: { src: string; problem: string; detail: string }[] };
+  notes: GroupedNote[];
+  untranslated: Untranslated[];
+  pulled: Tally[];
+}
+
+export interface Outcome {
+  problems: Problem[];
+  findings: Findings;
+  /** What became of each picture. */
+  pictures: ReadonlyMap<string, ImageOutcome>;
+  untranslated: readonly Untranslated[];
+}
+
+const endpointOrder = new Map(Object.keys(endpoints).map((name, index) => [name, index]));
+const maxUrls = 10;
+const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
+
+function comparator<T>(locales: readonly LocaleCode[], key: (entry: T) => { endpoint?: EndpointName; locale?: LocaleCode; text: string }) {
+  const rank = (entry: T) => {
+    const { endpoint = '', locale, text } = key(entry);
+    return { endpoint: endpointOrder.get(endpoint) ?? 0, locale: locale ? locales.indexOf(locale) : 0, text };
+  };
+  return (a: T, b: T) => {
+    const [left, right] = [rank(a), rank(b)];
+    return left.endpoint - right.endpoint || left.locale - right.locale || (left.text < right.text ? -1 : Number(left.text > right.text));
+  };
+}
+
+/** Puts entries with the same key together, in the order in which the keys first come. */
+function groupBy<T>(entries: readonly T[], key: (entry: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const entry of entries) {
+    const group = groups.get(key(entry));
+    if (group) group.push(entry);
+    else groups.set(key(entry), [entry]);
+  }
+  return [...groups.values()];
+}
+
+const localesOf = (entries: readonly { locale: LocaleCode }[]) => [...new Set(entries.map(({ locale }) => locale))];
+
+/**
+ * Finds everything that stops the build: failed calls, lists that lost too much, too many missing pictures.
+ *
+ * @param pictures what became of each picture
+ */
+export function findProblems(findings: Findings, pictures: ReadonlyMap<string, ImageOutcome>, settings: Settings): Problem[] {
+  const { locales, maxBadShare, images } = settings;
+  const failures = [...findings.failures].sort(comparator(locales, ({ endpoint, locale, url }) => ({ endpoint, locale, text: url })));
+  const failed = groupBy(failures, ({ endpoint, code, message }) => `${endpoint} ${code} ${message}`).flatMap(([first, ...more]): Problem[] => {
+    if (!first) return [];
+    const group = [first, ...more];
+    return [{ code: first.code, place: first.endpoint, locales: localesOf(group), message: first.message, urls: group.slice(0, maxUrls).map(({ url }) => url) }];
+  });
+  const bad = findBadShares(findings, locales, maxBadShare).map(({ list, locale, bad, total }): Problem => {
+    const message = `${bad} of ${total} items are set aside; at most ${percent(maxBadShare)} may be, and never all. Correct them in the content system.`;
+    return { code: 'too-many-bad-items', place: list ?? 'all lists together', locales: locale ? [locale] : [], message };
+  });
+  const missing = [...pictures.values()].filter(({ ok }) => !ok).length;
+  const message = `${missing} of ${pictures.size} pictures can't be shown; at most ${percent(images.maxMissingShare)} may be missing. Correct them in the content system, or look into the picture host.`;
+  const unseen: Problem[] = exceeds(missing, pictures.size, images.maxMissingShare) ? [{ code: 'too-many-pictures-missing', locales: [], message }] : [];
+  return [...failed, ...bad, ...unseen];
+}
+
+/** Sums up a pull: what stops the build, what was left out, what an editor should know, and what came. */
+export function buildReport(outcome: Outcome, settings: Settings): Report {
+  const { problems, findings, pictures, untranslated } = outcome;
+  const { locales } = settings;
+  const notes = [...findings.notes].sort(comparator(locales, ({ kind, id = '', code, message, locale }) => ({ locale, text: [code, kind, id, message].join('\n') })));
+  const missing = [...pictures].flatMap(([src, picture]) => (picture.ok ? [] : [{ src, problem: picture.problem, detail: picture.detail }]));
+  const grouped = groupBy(notes, ({ code, kind, id, message }) => [code, kind, id, message].join('\n')).flatMap((group): GroupedNote[] => {
+    const [first] = group;
+    return first ? [{ code: first.code, kind: first.kind, id: first.id, locales: localesOf(group), message: first.message }] : [];
+  });
+  return {
+    format: 1,
+    result: problems.length > 0 ? 'failed' : 'complete',
+    problems,
+    setAside: [...findings.setAside].sort(comparator(locales, ({ endpoint, locale, id }) => ({ endpoint, locale, text: id }))),
+    pictures: { total: pictures.size, missing: missing.sort((a, b) => (a.src < b.src ? -1 : 1)) },
+    notes: grouped.sort((a, b) => (`${a.code} ${a.kind} ${a.id}` < `${b.code} ${b.kind} ${b.id}` ? -1 : 1)),
+    untranslated: [...untranslated],
+    pulled: [...findings.tallies].sort(comparator(locales, ({ endpoint, locale }) => ({ endpoint, locale, text: '' }))),
+  };
+}

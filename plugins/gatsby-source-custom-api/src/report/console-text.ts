@@ -1,0 +1,19 @@
+import type { Report } from './build-report';
+import { noteLines, pictureLines, problemLines, setAsideLines } from './report-text';
+
+/** Notes that change an address and are therefore said aloud in every build. */
+const loud = ['fixed-page', 'address-taken'];
+
+/** What a build prints when it stops: everything at once. */
+export function failureText(report: Report, url: string, file: string): string {
+  const leftOut = setAsideLines(report);
+  const lines = [`The content of ${url} can't be published.`, ...problemLines(report), ...(leftOut.length > 0 ? ['Set aside:', ...leftOut] : []), `The report is ${file}`];
+  return lines.join('\n');
+}
+
+/** What a build prints when it goes on without something; undefined where nothing is missing. */
+export function warningText(report: Report, file: string): string | undefined {
+  const notes = report.notes.filter(({ code }) => loud.includes(code));
+  const lines = [...setAsideLines(report), ...pictureLines(report), ...noteLines(notes)];
+  return lines.length > 0 ? ['The site goes without some content:', ...lines, `The report is ${file}`].join('\n') : undefined;
+}

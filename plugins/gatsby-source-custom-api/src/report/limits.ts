@@ -1,0 +1,42 @@
+import type { EndpointName } from '../../../../contract/endpoints';
+import type { LocaleCode } from '../../../../contract/locales';
+import { kindNames, kindOf } from '../kinds';
+import type { Findings } from '../pull/findings';
+
+/**
+ * Whether more is bad than may be: more than the share allows, where one is always tolerated (of a list of eight, one is
+ * 12 %), and never all.
+ *
+ * @param share from 0 to 1
+ */
+export function exceeds(bad: number, total: number, share: number): boolean {
+  return bad > 0 && (bad >= total || bad > Math.max(1, total * share));
+}
+
+export interface BadShare {
+  /** Kind, or `servicesByCategory`; undefined where all lists together have too much. */
+  list?: string;
+  locale?: LocaleCode;
+  bad: number;
+  total: number;
+}
+
+/** The endpoints whose items are counted together: an item set aside in its detail is missing from its list. */
+const lists: readonly { name: string; endpoints: readonly EndpointName[] }[] = [
+  ...kindNames.map((name) => ({ name, endpoints: [kindOf(name).list, kindOf(name).detail].filter((endpoint) => endpoint !== undefined) })),
+  { name: 'servicesByCategory', endpoints: ['servicesByCategory'] },
+];
+
+/** Finds the lists that lost too many items, in each language by itself, and in everything together. */
+export function findBadShares(findings: Findings, locales: readonly LocaleCode[], maxBadShare: number): BadShare[] {
+  const counts = lists.flatMap(({ name, endpoints: [list, ...details] }) =>
+    locales.map((locale) => {
+      const total = findings.tallies.find((tally) => tally.endpoint === list && tally.locale === locale)?.items ?? 0;
+      const bad = findings.setAside.filter((item) => item.locale === locale && (item.endpoint === list || details.includes(item.endpoint))).length;
+      return { list: name, locale, bad, total };
+    }),
+  );
+  const sum = counts.reduce((all, { bad, total }) => ({ bad: all.bad + bad, total: all.total + total }), { bad: 0, total: 0 });
+  const exceeding = (count: BadShare) => exceeds(count.bad, count.total, maxBadShare);
+  return [...counts, sum].filter(exceeding);
+}
