@@ -7,11 +7,21 @@ import { bootOnIntent } from './boot-on-intent';
 /** Gatsby's name of the slice that holds its script tags, and where it writes them. */
 const scriptsSlice = '_gatsby-scripts';
 
+/** Prefix of the keys that gatsby-plugin-image gives its styles and script, which our plain pictures do not use. */
+const imageAdditions = 'gatsby-image-style';
+
 /**
  * Leaves Gatsby's scripts out of the page and puts a small loader in their place. Error pages get
  * neither: Gatsby would rewrite their address to its own at start.
  */
-export function onPreRenderHTML({ getPostBodyComponents, replacePostBodyComponents, pathname }: PreRenderHTMLArgs): void {
+export function onPreRenderHTML({
+  getHeadComponents,
+  replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+  pathname,
+}: PreRenderHTMLArgs): void {
+  replaceHeadComponents(getHeadComponents().filter((component) => !isImageAddition(component)));
   // Gatsby's development server has no such slice; its scripts stay.
   const components: ReactNode[] = getPostBodyComponents();
   const rest = components.filter((component) => !isScriptsSlice(component));
@@ -27,6 +37,10 @@ export function onPreRenderHTML({ getPostBodyComponents, replacePostBodyComponen
 
 function isScriptsSlice(component: ReactNode): boolean {
   return isValidElement<{ sliceId?: string }>(component) && component.props.sliceId === scriptsSlice;
+}
+
+function isImageAddition(component: ReactNode): boolean {
+  return isValidElement(component) && String(component.key).startsWith(imageAdditions);
 }
 
 function isFrameworkScript(component: ReactNode): boolean {

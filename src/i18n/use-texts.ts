@@ -1,5 +1,5 @@
-import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { createTexts, type Texts } from './texts';
 
 /**

@@ -1,4 +1,4 @@
-import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import * as styles from './picture.module.css';
 
 interface Props {
@@ -9,15 +9,33 @@ interface Props {
   className?: string;
 }
 
-/** A picture of the content, or a quiet ornament in its place when it is missing. */
+/** Width that the ratio of a full-width picture is expressed in; the browser reads only the ratio. */
+const nominalWidth = 1600;
+
+/**
+ * A picture of the content, or a quiet ornament in its place when it is missing. It renders the data of
+ * gatsby-plugin-image as a plain picture element; see docs/decisions/007-plain-pictures.md.
+ */
 export function Picture({ image, eager = false, className = '' }: Props) {
-  if (!image?.gatsbyImageData) return <div className={`${styles.missing} ${className}`} aria-hidden="true" />;
+  const data = image?.gatsbyImageData as IGatsbyImageData | null | undefined;
+  if (!image || !data?.images.fallback) return <div className={`${styles.missing} ${className}`} aria-hidden="true" />;
+  const { sources = [], fallback } = data.images;
   return (
-    <GatsbyImage
-      className={className}
-      image={image.gatsbyImageData as IGatsbyImageData}
-      alt={image.alt}
-      loading={eager ? 'eager' : 'lazy'}
-    />
+    <picture className={`${styles.picture} ${className}`}>
+      {sources.map(({ type, srcSet, sizes }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={fallback.src}
+        srcSet={fallback.srcSet}
+        sizes={fallback.sizes}
+        width={nominalWidth}
+        height={Math.round((nominalWidth * data.height) / data.width)}
+        alt={image.alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        {...(eager && { fetchpriority: 'high' })}
+      />
+    </picture>
   );
 }

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import type { CreateWebpackConfigArgs } from 'gatsby';
+
+/** Two adjustments to Gatsby's own configuration. */
+export function onCreateWebpackConfig({ getConfig, actions }: CreateWebpackConfigArgs): void {
+  const config = getConfig();
+  for (const plugin of config.plugins) {
+    // All styles end up in one file, where the order of components says nothing: each class belongs to one of them, and
+    // the global styles speak of elements, which any class outranks. webpack would warn of every pair of templates.
+    if (plugin.constructor.name === 'MiniCssExtractPlugin') plugin.options.ignoreOrder = true;
+  }
+  // The i18n plugin requires these as CommonJS while we import them as modules: without this, visitors load both.
+  config.resolve.alias = {
+    ...config.resolve.alias,
+    i18next$: path.resolve('node_modules/i18next/dist/esm/i18next.js'),
+    'react-i18next$': path.resolve('node_modules/react-i18next/dist/es/index.js'),
+  };
+  actions.replaceWebpackConfig(config);
+}
