@@ -10,7 +10,7 @@ const latin = [interLatin, serifLatin];
 /** The fonts that a page in each locale is set in; where there is none, the system's fonts serve. */
 const fonts: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = {
   ru: [interCyrillic, serifCyrillic],
-  ar: [naskh],
+  ar: [naskh, interLatin],
   kr: [],
   zh: [],
 };
