@@ -7,8 +7,7 @@ import { cleanCache } from '../service/publisher/build-site';
 import type { Publication } from '../service/publisher/publish';
 import { publishSite } from '../service/publisher/publish-site';
 import { dataLayout } from '../service/release/data-layout';
-import type { ReleaseManifest } from '../service/release/manifest';
-import { currentReleaseId, readRelease } from '../service/release/releases';
+import { currentReleaseId, type Release, readRelease } from '../service/release/releases';
 import { localizedPath } from '../src/routing/localized-path';
 
 const root = path.resolve(__dirname, '..');
@@ -24,7 +23,7 @@ async function publish(): Promise<Publication> {
   return publishSite({ config, trigger: 'person', force: false, say: (line) => lines.push(line), sayDetail: (line) => lines.push(line) });
 }
 
-async function release(): Promise<ReleaseManifest> {
+async function release(): Promise<Release> {
   const layout = dataLayout(config.dataDir);
   const id = await currentReleaseId(layout);
   if (id === null) throw new Error(`There is no release in ${config.dataDir}; the build said:\n${lines.join('\n')}`);
@@ -41,9 +40,9 @@ async function edit(file: string, change: (text: string) => string): Promise<() 
   return () => writeFile(place, before);
 }
 
-const changed = (before: ReleaseManifest, after: ReleaseManifest): string[] =>
-  [...new Set([...Object.keys(before.files), ...Object.keys(after.files)])]
-    .filter((file) => before.files[file]?.sha256 !== after.files[file]?.sha256)
+const changed = (before: Release, after: Release): string[] =>
+  [...new Set([...before.files.keys(), ...after.files.keys()])]
+    .filter((file) => before.files.get(file)?.sha256 !== after.files.get(file)?.sha256)
     .sort();
 
 /** Number of pages that the last build rendered, and of slices. */
@@ -123,7 +122,7 @@ test(
     );
     expect(rendered('static HTML for pages')).toBe(0);
     const anyPage = pageFile(localizedPath('/works/tax', 'ru'));
-    expect(after.files[anyPage]?.sha256).not.toBe(before.files[anyPage]?.sha256);
+    expect(after.files.get(anyPage)?.sha256).not.toBe(before.files.get(anyPage)?.sha256);
     expect(changed(before, after).filter((file) => file.startsWith('page-data/'))).toEqual([]);
     await undo();
   },

@@ -29,7 +29,7 @@ describe.each(localeCodes)('%s', (locale) => {
         dir,
       ]);
       expect([path, await page.locator('h1').count()]).toEqual([path, 1]);
-      expect(await page.locator('body').innerText()).toContain(expected.words);
+      expect(await page.locator('body').textContent()).toContain(expected.words);
     }
     expect(problems).toEqual([]);
   });
