@@ -1,15 +1,39 @@
 /** Packages that ship ES modules only; jest runs CommonJS, so they are compiled like our own code. */
 const esModules = [
-  'bail', 'ccount', 'comma-separated-tokens', 'decode-named-character-reference', 'devlop', 'hast-.*', 'hastscript',
-  'html-void-elements', 'is-plain-obj', 'property-information', 'rehype.*', 'space-separated-tokens', 'stringify-entities',
-  'character-entities.*', 'trim-lines', 'trough', 'unified', 'unist-.*', 'vfile.*', 'web-namespaces', 'zwitch',
+  'bail',
+  'ccount',
+  'comma-separated-tokens',
+  'decode-named-character-reference',
+  'devlop',
+  'hast-.*',
+  'hastscript',
+  'html-void-elements',
+  'is-plain-obj',
+  'property-information',
+  'rehype.*',
+  'space-separated-tokens',
+  'stringify-entities',
+  'character-entities.*',
+  'trim-lines',
+  'trough',
+  'unified',
+  'unist-.*',
+  'vfile.*',
+  'web-namespaces',
+  'zwitch',
   '@ungap',
+  'entities',
+  'hast-util-.*',
+  'parse5',
 ];
 
 /** @type {import('jest').Config} */
 const shared = {
   transform: {
-    '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } }],
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
+    ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esModules.join('|')})(/|$))`],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
@@ -19,7 +43,12 @@ const shared = {
 /** @type {import('jest').Config} */
 module.exports = {
   projects: [
-    { ...shared, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/{contract,content,docs,locales,plugins,scripts,service,src}/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{contract,content,docs,locales,plugins,scripts,service,src}/**/*.test.ts'],
+    },
     {
       ...shared,
       displayName: 'component',

@@ -55,7 +55,7 @@ const pageData = (route: string) => `page-data${route}/page-data.json`;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'incremental-'));
   await cp(path.join(root, 'content'), path.join(folder, 'content'), { recursive: true });
-  const encoded = path.join(process.env.DATA_DIR ?? path.join(root, 'data'), 'images');
+  const encoded = path.join(process.env.E2E_DATA_DIR ?? path.join(root, 'data'), 'images');
   await cp(encoded, path.join(folder, 'data/images'), { recursive: true }).catch(() => undefined);
   config = readConfig({
     PORT: '0',

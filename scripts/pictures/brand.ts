@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { logoSize, logoStrokes } from '../../src/components/logo/logo-strokes';
 import { flags } from './flags';
 import { polar } from './girih/geometry';
-import { logoSize, logoStrokes } from '../../src/components/logo/logo-strokes';
 import { palette } from './palette';
 import { renderPng, writeFile } from './render';
 import { element, outline, path, rect } from './sheet';

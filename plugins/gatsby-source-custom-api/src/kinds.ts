@@ -43,7 +43,14 @@ export const kinds = {
   partners: { type: 'ContentPartner', list: 'partners', fallback: true },
   projects: { type: 'ContentProject', list: 'projects', detail: 'project', fallback: true, section: 'projects' },
   regions: { type: 'ContentRegion', list: 'regions', fallback: true },
-  services: { type: 'ContentService', list: 'services', detail: 'service', fallback: true, section: 'services', fixedPages: ['accounting'] },
+  services: {
+    type: 'ContentService',
+    list: 'services',
+    detail: 'service',
+    fallback: true,
+    section: 'services',
+    fixedPages: ['accounting'],
+  },
   works: { type: 'ContentWork', list: 'works', fallback: true, section: 'works', fixedPages: ['accounting'] },
   seo: { type: 'ContentSeo', list: 'seo', fallback: true },
 } as const satisfies Record<string, Kind>;

@@ -25,7 +25,10 @@ const milliseconds = (Joi: Joi) => Joi.number().integer().min(1);
 const imageOptions = (Joi: Joi) =>
   Joi.object({
     cacheDir: Joi.string().default('data/images').description('Folder that outlives builds, for originals and encoded variants'),
-    hosts: Joi.array().items(Joi.string().hostname(), Joi.string().pattern(/^[A-Za-z0-9.-]+:\d{1,5}$/)).default([]).description('Hosts beside the API that may serve pictures, "name" or "name:port"'),
+    hosts: Joi.array()
+      .items(Joi.string().hostname(), Joi.string().pattern(/^[A-Za-z0-9.-]+:\d{1,5}$/))
+      .default([])
+      .description('Hosts beside the API that may serve pictures, "name" or "name:port"'),
     maxBytes: Joi.number().integer().min(1).default(15_000_000).description('Largest picture file, in bytes'),
     maxPixels: Joi.number().integer().min(1).default(50_000_000).description('Largest width × height'),
     maxMissingShare: share(Joi).default(0.1).description('Share of pictures that may be missing'),
@@ -38,8 +41,16 @@ export const pluginOptionsSchema: OptionsSchema = ({ Joi }) => {
     url: webAddress(Joi).required().description('Base of the content API, /api included'),
     headers: Joi.object().pattern(Joi.string(), Joi.string()).default({}).description('Headers of every call'),
     rootKey: Joi.string().default('data').description('Key of the payload in an answer'),
-    locales: Joi.array().items(locale).min(1).unique().default([...localeCodes]).description('Languages to pull'),
-    defaultLocale: Joi.string().valid(Joi.in('locales')).default(defaultLocale).messages({ 'any.only': '"defaultLocale" must be one of "locales"' }),
+    locales: Joi.array()
+      .items(locale)
+      .min(1)
+      .unique()
+      .default([...localeCodes])
+      .description('Languages to pull'),
+    defaultLocale: Joi.string()
+      .valid(Joi.in('locales'))
+      .default(defaultLocale)
+      .messages({ 'any.only': '"defaultLocale" must be one of "locales"' }),
     concurrency: Joi.number().integer().min(1).max(256).default(24).description('Connections to the API'),
     timeout: milliseconds(Joi).default(15_000).description('Milliseconds for one try'),
     attempts: Joi.number().integer().min(1).max(10).default(5).description('Tries for one call'),

@@ -1,14 +1,23 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { type EndpointName, type Endpoint, endpoints } from '../../../contract/endpoints';
 import type { SeoName } from '../../../contract/content/seo';
+import { type Endpoint, type EndpointName, endpoints } from '../../../contract/endpoints';
 import { isLocaleCode, type LocaleCode } from '../../../contract/locales';
 import { createFakeContent, type FakeContent, type FakeItem, type FakeLocale, type ListName, listOfEndpoint } from './fake-content';
-import type { Exchange, Fault } from './faults';
 import { fakePicture } from './fake-picture';
+import type { Exchange, Fault } from './faults';
 
+export {
+  createFakeContent,
+  type FakeContent,
+  type FakeItem,
+  type FakeLocale,
+  fakeIds,
+  fakeImage,
+  fakeItem,
+  type ListName,
+} from './fake-content';
 export * as faults from './faults';
-export { createFakeContent, type FakeContent, type FakeItem, type FakeLocale, fakeIds, fakeImage, fakeItem, type ListName } from './fake-content';
 
 /** Which calls a fault meets; what is left out matches everything. */
 export interface CallFilter {
@@ -62,21 +71,31 @@ const routes = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([n
 
 /** Fields of a summary are cut from the whole item; fields that no schema knows stay, as a back office may send more. */
 function summary(endpoint: Endpoint, whole: ListName | undefined, item: FakeItem): FakeItem {
-  const detail = (Object.entries(endpoints) as [EndpointName, Endpoint][]).find(([name, { shape }]) => shape === 'one' && listOfEndpoint[name] === whole);
+  const detail = (Object.entries(endpoints) as [EndpointName, Endpoint][]).find(
+    ([name, { shape }]) => shape === 'one' && listOfEndpoint[name] === whole,
+  );
   const extra = new Set(Object.keys(detail?.[1].item.properties ?? {}).filter((key) => !(key in endpoint.item.properties)));
   if (typeof item !== 'object' || item === null) return item;
   return Object.fromEntries(Object.entries(item).filter(([key]) => !extra.has(key)));
 }
 
-function answerOf(content: FakeLocale, name: EndpointName, id: string | undefined, query: URLSearchParams): { status: number; answer: unknown } {
+function answerOf(
+  content: FakeLocale,
+  name: EndpointName,
+  id: string | undefined,
+  query: URLSearchParams,
+): { status: number; answer: unknown } {
   const endpoint: Endpoint = endpoints[name];
   const missing = { status: 404, answer: { error: 'Not found', message: 'There is nothing here.' } };
   const found = (data: unknown) => (data === undefined ? missing : { status: 200, answer: { data } });
-  if (name === 'contact' || name === 'siteContent' || name === 'servicesContent' || name === 'faqContent') return found(content.singletons[name]);
+  if (name === 'contact' || name === 'siteContent' || name === 'servicesContent' || name === 'faqContent')
+    return found(content.singletons[name]);
   if (name === 'seo') return found(content.seo[id as SeoName]);
   if (name === 'servicesByCategory') {
     const listed = content.servicesByCategory[id ?? ''];
-    const services = listed ? listed.map((service) => content.lists.services.find((item) => item.id === service) ?? { id: service }) : content.lists.services.filter((item) => item.categoryId === id);
+    const services = listed
+      ? listed.map((service) => content.lists.services.find((item) => item.id === service) ?? { id: service })
+      : content.lists.services.filter((item) => item.categoryId === id);
     return found(services.map((item) => summary(endpoint, 'services', item)));
   }
   const list = listOfEndpoint[name];
@@ -111,7 +130,11 @@ export async function openBackOffice(locales: readonly LocaleCode[] = ['en', 'ru
 
   function matching(call: ReceivedCall): Fault | undefined {
     const fits = ({ filter: { endpoint, locale, id, path }, left }: Injection) =>
-      left > 0 && (!endpoint || endpoint === call.endpoint) && (!locale || locale === call.locale) && (id === undefined || id === call.id) && (!path || path === call.path);
+      left > 0 &&
+      (!endpoint || endpoint === call.endpoint) &&
+      (!locale || locale === call.locale) &&
+      (id === undefined || id === call.id) &&
+      (!path || path === call.path);
     const injection = injections.find(fits);
     if (!injection) return undefined;
     injection.left -= 1;
@@ -128,12 +151,20 @@ export async function openBackOffice(locales: readonly LocaleCode[] = ['en', 'ru
     calls.push(call);
     const picture = await fakePicture(path);
     const language = isLocaleCode(accepted) && content[accepted] ? accepted : 'en';
-    const planned = route ? answerOf(localeOf(language), route.name, id, url.searchParams) : { status: 404, answer: { error: 'Not found', message: 'No such address.' } };
+    const planned = route
+      ? answerOf(localeOf(language), route.name, id, url.searchParams)
+      : { status: 404, answer: { error: 'Not found', message: 'No such address.' } };
     const exchange: Exchange = {
-      request, response, endpoint: route?.name, locale: accepted, id, ...planned,
+      request,
+      response,
+      endpoint: route?.name,
+      locale: accepted,
+      id,
+      ...planned,
       pass() {
         if (picture) response.writeHead(200, { 'content-type': 'image/png', 'content-length': picture.length }).end(picture);
-        else response.writeHead(exchange.status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(exchange.answer));
+        else
+          response.writeHead(exchange.status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(exchange.answer));
       },
     };
     const fault = matching(call);

@@ -9,7 +9,9 @@ export async function fakePicture(path: string): Promise<Buffer | undefined> {
   const known = made.get(path);
   if (known) return known;
   const [r = 0, g = 0, b = 0] = createHash('sha256').update(path).digest();
-  const picture = await sharp({ create: { width: 8, height: 5, channels: 3, background: { r, g, b } } }).png().toBuffer();
+  const picture = await sharp({ create: { width: 8, height: 5, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer();
   made.set(path, picture);
   return picture;
 }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { createContentDigest } from 'gatsby-core-utils';
+import type { Report } from '../src/report/build-report';
 import type { Settings } from '../src/settings';
 import { sourceNodes } from '../src/source-nodes';
-import type { Report } from '../src/report/build-report';
-import { readFileSync } from 'node:fs';
 
 /** A node as a test reads it: our own fields, and Gatsby's. */
 export type CollectedNode = NodeInput & Record<string, unknown>;
@@ -31,8 +30,20 @@ export interface BuildResult {
 /** Options as the schema fills them in, but in a hurry. */
 export function hurriedSettings(url: string, folder: string, changes: Partial<Settings> = {}): Settings {
   return {
-    url, headers: {}, rootKey: 'data', locales: ['en', 'ru', 'de'], defaultLocale: 'en', concurrency: 24, timeout: 2_000, attempts: 3, retryDelay: 5, endpointBudget: 10_000,
-    totalBudget: 20_000, maxBodyBytes: 10_000_000, maxBadShare: 0.1, reportDir: path.join(folder, 'report'),
+    url,
+    headers: {},
+    rootKey: 'data',
+    locales: ['en', 'ru', 'de'],
+    defaultLocale: 'en',
+    concurrency: 24,
+    timeout: 2_000,
+    attempts: 3,
+    retryDelay: 5,
+    endpointBudget: 10_000,
+    totalBudget: 20_000,
+    maxBodyBytes: 10_000_000,
+    maxBadShare: 0.1,
+    reportDir: path.join(folder, 'report'),
     images: { cacheDir: path.join(folder, 'images'), hosts: [], maxBytes: 1_000_000, maxPixels: 1_000_000, maxMissingShare: 0.1 },
     ...changes,
   };

@@ -1,9 +1,9 @@
+import { logoStrokes } from '../../../src/components/logo/logo-strokes';
 import { glaze, mosaic, pool, straps } from '../draw/ornament';
 import { glow, ground, shafts, vignette } from '../draw/sky';
 import { type Point, polar } from '../girih/geometry';
 import { layPattern } from '../girih/pattern';
 import { tilings } from '../girih/tilings';
-import { logoStrokes } from '../../../src/components/logo/logo-strokes';
 import { mix, palette } from '../palette';
 import { circle, element, group, n, outline, path, rect } from '../sheet';
 import type { Scene } from './scene';

@@ -5,7 +5,7 @@ import { tokens } from './tokens';
 const maxDepth = 64;
 
 /** More than a book chapter has; beyond it words stay and tags go, so that one text takes about a second at most. */
-const maxElements = 30_000;
+const maxElements = 20_000;
 
 /** Open elements that the start of another one ends (HTML, section 13.1.2.4, “Optional tags”). */
 const endedBy: Readonly<Record<string, readonly string[]>> = {
@@ -94,7 +94,7 @@ export interface BoundMarkup {
 
 /**
  * Rewrites HTML of any form into a bounded one: known elements only, balanced,
- * at most 64 deep and 30,000 in number. A parser that follows the
+ * at most 64 deep and 20,000 in number. A parser that follows the
  * standard can need quadratic time or unbounded depth for hostile input (nested blocks, unclosed formatting,
  * thousands of attributes); what this returns costs it linear time. Time grows with the length alone.
  */

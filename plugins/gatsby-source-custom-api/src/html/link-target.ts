@@ -9,7 +9,12 @@ export interface SiteLink {
 /** Resolves a path of this site, without query and fragment; undefined where no such page exists. */
 export type ResolveSiteLink = (path: string) => SiteLink | undefined;
 
-export type LinkTarget = { kind: 'none' } | { kind: 'dead'; path: string } | { kind: 'site'; href: string; hrefLang?: string } | { kind: 'contact'; href: string } | { kind: 'external'; href: string };
+export type LinkTarget =
+  | { kind: 'none' }
+  | { kind: 'dead'; path: string }
+  | { kind: 'site'; href: string; hrefLang?: string }
+  | { kind: 'contact'; href: string }
+  | { kind: 'external'; href: string };
 
 /** Stands for this site while a link is parsed; `.invalid` is nobody's (RFC 6761). */
 const thisSite = 'https://this-site.invalid';

@@ -3,7 +3,8 @@ import { inlineElements } from './elements';
 import { createHeadingLevels } from './heading-levels';
 import { linkTarget, type ResolveSiteLink } from './link-target';
 
-const isElement = (node: ElementContent | undefined, name?: string): node is Element => node?.type === 'element' && (name === undefined || node.tagName === name);
+const isElement = (node: ElementContent | undefined, name?: string): node is Element =>
+  node?.type === 'element' && (name === undefined || node.tagName === name);
 const isBlank = (node: ElementContent) => node.type === 'text' && /^[\t\n\f\r ]*$/.test(node.value);
 
 /** A wide table scrolls in itself; the keyboard reaches it because it can be focused. */
@@ -44,7 +45,8 @@ export function rewriteTree(root: Root, resolve: ResolveSiteLink): string[] {
     if (tagName === 'div' && element.children.every((child) => isBlank(child) || isElement(child, 'table'))) {
       if (element.children.filter((child) => isElement(child)).length === 1) element.properties = { ...scrollable };
     }
-    const isWrapped = 'tagName' in parent && parent.tagName === 'div' && parent.children.every((child) => child === element || isBlank(child));
+    const isWrapped =
+      'tagName' in parent && parent.tagName === 'div' && parent.children.every((child) => child === element || isBlank(child));
     if (tagName === 'table' && !isWrapped) return [{ type: 'element', tagName: 'div', properties: { ...scrollable }, children: [element] }];
     return [element];
   }

@@ -12,10 +12,16 @@ import { rewriteTree } from './rewrite-tree';
 const allowed: SanitiseSchema = {
   tagNames: [...allowedElements],
   attributes: {
-    '*': [['dir', 'ltr', 'rtl', 'auto'], ['lang', /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/]],
+    '*': [
+      ['dir', 'ltr', 'rtl', 'auto'],
+      ['lang', /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/],
+    ],
     a: ['href', ['hrefLang', /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/], ['rel', 'noopener', 'noreferrer']],
     abbr: ['title'],
-    div: [['className', 'table-scroll'], ['tabIndex', 0]],
+    div: [
+      ['className', 'table-scroll'],
+      ['tabIndex', 0],
+    ],
     ol: ['reversed', 'start'],
     td: ['colSpan', 'rowSpan'],
     th: ['colSpan', 'rowSpan', ['scope', 'col', 'row', 'colgroup', 'rowgroup']],
@@ -30,7 +36,9 @@ const allowed: SanitiseSchema = {
 };
 
 const parser = unified().use(rehypeParse, { fragment: true });
-const finisher = unified().use(rehypeSanitize, allowed).use(rehypeStringify, { characterReferences: { useNamedReferences: true } });
+const finisher = unified()
+  .use(rehypeSanitize, allowed)
+  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } });
 
 export interface SanitisedHtml {
   /** Safe to put into a page. */

@@ -24,7 +24,11 @@ export type ListsByLocale = ReadonlyMap<LocaleCode, readonly ContentItem[]>;
  *
  * @returns the versions of each language: first what the API lists there, then what it left out, both in its order
  */
-export function chooseVersions(kind: Pick<Kind, 'fallback' | 'newestFirst'>, lists: ListsByLocale, defaultLocale: LocaleCode): Map<LocaleCode, Version[]> {
+export function chooseVersions(
+  kind: Pick<Kind, 'fallback' | 'newestFirst'>,
+  lists: ListsByLocale,
+  defaultLocale: LocaleCode,
+): Map<LocaleCode, Version[]> {
   const defaults = (lists.get(defaultLocale) ?? []).filter(({ language }) => language === defaultLocale);
   const defaultById = new Map(defaults.map((item) => [item.id, item]));
   return new Map(

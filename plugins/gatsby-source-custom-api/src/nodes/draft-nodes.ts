@@ -33,7 +33,9 @@ function createPresenter(plan: ContentPlan, locale: LocaleCode, { presentImage, 
     kindNames.flatMap((kind) => {
       const { section } = kindOf(kind);
       const segments = plan.segments.get(kind)?.segments;
-      return section ? plan.locales.flatMap((where) => versionsOf(plan, kind, where).map(({ item }) => `${section} ${segments?.get(item.id)} ${where}`)) : [];
+      return section
+        ? plan.locales.flatMap((where) => versionsOf(plan, kind, where).map(({ item }) => `${section} ${segments?.get(item.id)} ${where}`))
+        : [];
     }),
   );
   const resolve = createSiteLinks(locale, plan.defaultLocale, (section, segment, where) => pages.has(`${section} ${segment} ${where}`));
@@ -46,8 +48,13 @@ function createPresenter(plan: ContentPlan, locale: LocaleCode, { presentImage, 
     };
     const html = (text: string) => {
       const sanitised = sanitiseHtml(text, resolve);
-      if (sanitised.removed.length > 0) note('html-removed', `Its text holds what a text can't have here and goes without it: ${sanitised.removed.join(', ')}. Pictures belong into the fields for pictures.`);
-      for (const link of sanitised.deadLinks) note('dead-link', `Its text links to ${link}, where no page is; the link is left out. Correct or remove it.`);
+      if (sanitised.removed.length > 0)
+        note(
+          'html-removed',
+          `Its text holds what a text can't have here and goes without it: ${sanitised.removed.join(', ')}. Pictures belong into the fields for pictures.`,
+        );
+      for (const link of sanitised.deadLinks)
+        note('dead-link', `Its text links to ${link}, where no page is; the link is left out. Correct or remove it.`);
       return sanitised.html;
     };
     const { id: _, ...fields } = mapContent(schema, record, { html, image: presentImage }) as Record<string, unknown>;
@@ -58,10 +65,19 @@ function createPresenter(plan: ContentPlan, locale: LocaleCode, { presentImage, 
 function draftLocale(plan: ContentPlan, locale: LocaleCode, drafting: Drafting): NodeDraft[] {
   const { nodeId, findings } = drafting;
   const present = createPresenter(plan, locale, drafting);
-  const items = Object.fromEntries(kindNames.map((kind) => [kind, versionsOf(plan, kind, locale).map(({ item }) => item)])) as Record<KindName, ContentItem[]>;
+  const items = Object.fromEntries(kindNames.map((kind) => [kind, versionsOf(plan, kind, locale).map(({ item }) => item)])) as Record<
+    KindName,
+    ContentItem[]
+  >;
   const { linksOf, dangling } = linkItems(items, plan.servicesByCategory.get(locale) ?? new Map());
   for (const { kind, id, field, target } of dangling) {
-    findings.note({ code: 'dangling-reference', kind, id, locale, message: `“${field}” names “${target.slice(0, 120)}”, which does not exist here; it is left out.` });
+    findings.note({
+      code: 'dangling-reference',
+      kind,
+      id,
+      locale,
+      message: `“${field}” names “${target.slice(0, 120)}”, which does not exist here; it is left out.`,
+    });
   }
 
   const linkFields = (kind: KindName, id: string) => {

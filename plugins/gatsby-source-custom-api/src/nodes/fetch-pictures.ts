@@ -4,7 +4,11 @@ import { createImageDownloader, type ImageOutcome } from '../images/download-ima
 import type { Settings } from '../settings';
 
 /** Brings every picture into the cache folder, each address once. A broken one is an outcome, not an error. */
-export async function fetchPictures(sources: readonly string[], { url, images }: Settings, log: (message: string) => void): Promise<Map<string, ImageOutcome>> {
+export async function fetchPictures(
+  sources: readonly string[],
+  { url, images }: Settings,
+  log: (message: string) => void,
+): Promise<Map<string, ImageOutcome>> {
   const { cacheDir, hosts, maxBytes, maxPixels } = images;
   const downloader = createImageDownloader({ cacheDir, apiOrigin: new URL(url).origin, allowedHosts: hosts, maxBytes, maxPixels, log });
   try {
@@ -22,7 +26,8 @@ export async function fetchPictures(sources: readonly string[], { url, images }:
 export async function createFileNodes(args: SourceNodesArgs, outcomes: ReadonlyMap<string, ImageOutcome>): Promise<Map<string, string>> {
   const fileNodes = new Map<string, string>();
   for (const outcome of outcomes.values()) {
-    if (outcome.ok && !fileNodes.has(outcome.image.digest)) fileNodes.set(outcome.image.digest, await createImageFileNode(args, outcome.image));
+    if (outcome.ok && !fileNodes.has(outcome.image.digest))
+      fileNodes.set(outcome.image.digest, await createImageFileNode(args, outcome.image));
   }
   return fileNodes;
 }

@@ -21,7 +21,9 @@ export interface LinkedItems {
 /** The ids in a field, whether it holds one, a list or none. */
 function idsIn(item: ContentItem, field: string | undefined): string[] {
   if (!field) return [];
-  const value = field.split('.').reduce<unknown>((group, key) => (typeof group === 'object' && group !== null ? Reflect.get(group, key) : undefined), item);
+  const value = field
+    .split('.')
+    .reduce<unknown>((group, key) => (typeof group === 'object' && group !== null ? Reflect.get(group, key) : undefined), item);
   return [value].flat().filter((id) => typeof id === 'string' && id !== '') as string[];
 }
 

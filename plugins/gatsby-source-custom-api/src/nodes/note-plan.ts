@@ -17,10 +17,22 @@ export function notePlan(plan: ContentPlan, findings: Findings): void {
         const { id } = item;
         const segment = segments?.segments.get(id) ?? '';
         if (fixedPages.includes(segment)) {
-          findings.note({ code: 'fixed-page', kind, id, locale, message: `/${section}/${segment} is a fixed page of the site, so this item has no page of its own. Give it another id.` });
+          findings.note({
+            code: 'fixed-page',
+            kind,
+            id,
+            locale,
+            message: `/${section}/${segment} is a fixed page of the site, so this item has no page of its own. Give it another id.`,
+          });
         }
         if (fallback && !inDefault.has(id)) {
-          findings.note({ code: 'default-language-missing', kind, id, locale, message: `It has no text in the default language (${plan.defaultLocale}), so only the languages that have one show it.` });
+          findings.note({
+            code: 'default-language-missing',
+            kind,
+            id,
+            locale,
+            message: `It has no text in the default language (${plan.defaultLocale}), so only the languages that have one show it.`,
+          });
         }
       }
     }

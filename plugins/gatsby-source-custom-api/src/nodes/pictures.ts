@@ -1,5 +1,5 @@
-import type { Static } from '@sinclair/typebox';
 import path from 'node:path';
+import type { Static } from '@sinclair/typebox';
 import type { Image } from '../../../../contract/content/common';
 import { endpoints } from '../../../../contract/endpoints';
 import type { ImageOutcome } from '../images/download-images';
@@ -60,7 +60,11 @@ export interface Pictures {
 }
 
 /** Joins a picture's texts with what was downloaded: true sizes go before the ones that the API claims. */
-export function presentImage(image: ContractImage, { outcomes, fileNodes }: Pictures, settings: { url: string; cacheDir: string }): PresentedImage {
+export function presentImage(
+  image: ContractImage,
+  { outcomes, fileNodes }: Pictures,
+  settings: { url: string; cacheDir: string },
+): PresentedImage {
   const src = presentedSrc(image.src, settings.url);
   const outcome = outcomes.get(image.src);
   if (!outcome?.ok) return { alt: image.alt, width: image.width, height: image.height, src, file: null, digest: null, localFile: null };

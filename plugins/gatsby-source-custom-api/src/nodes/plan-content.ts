@@ -2,7 +2,14 @@ import type { LocaleCode } from '../../../../contract/locales';
 import { type ContentItem, type KindName, kindNames, kindOf, singletonNames } from '../kinds';
 import type { PulledLocale } from '../pull/pull';
 import { assignSegments, type Segments } from './assign-segments';
-import { chooseSingletons, chooseVersions, findUntranslated, type SingletonVersion, type Untranslated, type Version } from './choose-versions';
+import {
+  chooseSingletons,
+  chooseVersions,
+  findUntranslated,
+  type SingletonVersion,
+  type Untranslated,
+  type Version,
+} from './choose-versions';
 
 /** What the site will show, before any text is touched. */
 export interface ContentPlan {
@@ -16,15 +23,21 @@ export interface ContentPlan {
 }
 
 /** The versions of a kind in a language; none for a kind that has no item. */
-export const versionsOf = (plan: ContentPlan, kind: KindName, locale: LocaleCode): readonly Version[] => plan.versions.get(kind)?.get(locale) ?? [];
+export const versionsOf = (plan: ContentPlan, kind: KindName, locale: LocaleCode): readonly Version[] =>
+  plan.versions.get(kind)?.get(locale) ?? [];
 
 /** Decides what each language shows and under which address. */
 export function planContent(pulled: readonly PulledLocale[], defaultLocale: LocaleCode): ContentPlan {
-  const lists = new Map(kindNames.map((kind) => [kind, new Map(pulled.map(({ locale, items }) => [locale, items[kind] as readonly ContentItem[]]))]));
+  const lists = new Map(
+    kindNames.map((kind) => [kind, new Map(pulled.map(({ locale, items }) => [locale, items[kind] as readonly ContentItem[]]))]),
+  );
   const versions = new Map([...lists].map(([kind, byLocale]) => [kind, chooseVersions(kindOf(kind), byLocale, defaultLocale)]));
   const ids = (kind: KindName) => [...(versions.get(kind)?.values() ?? [])].flat().map(({ item }) => item.id);
   const once = new Map(
-    pulled.map(({ locale, singletons }) => [locale, singletonNames.flatMap((name) => (singletons[name] ? [{ ...singletons[name], id: name }] : []))]),
+    pulled.map(({ locale, singletons }) => [
+      locale,
+      singletonNames.flatMap((name) => (singletons[name] ? [{ ...singletons[name], id: name }] : [])),
+    ]),
   );
   return {
     locales: pulled.map(({ locale }) => locale),

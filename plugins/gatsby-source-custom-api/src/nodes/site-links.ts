@@ -20,7 +20,8 @@ export function createSiteLinks(locale: LocaleCode, defaultLocale: LocaleCode, h
     if (segments.length !== 2 || segment === undefined || !fixedPages.has(section)) return true;
     return fixedPages.get(section)?.includes(segment) || hasPage(section, segment, wanted);
   };
-  const address = (segments: readonly string[], wanted: LocaleCode) => `/${[...(wanted === defaultLocale ? [] : [wanted]), ...segments].join('/')}`;
+  const address = (segments: readonly string[], wanted: LocaleCode) =>
+    `/${[...(wanted === defaultLocale ? [] : [wanted]), ...segments].join('/')}`;
 
   return (path) => {
     const segments = path.split('/').filter((segment) => segment !== '');

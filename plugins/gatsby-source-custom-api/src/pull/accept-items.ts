@@ -27,7 +27,9 @@ export function acceptItems<T extends Pick<ContentItem, 'id'>>(
       return [];
     }
     if (seen.has(checked.value.id)) {
-      findings.leaveOut(endpoint, locale, shown, [{ field: 'id', message: 'is used by two items of this list; the first one counts, give the other its own id' }]);
+      findings.leaveOut(endpoint, locale, shown, [
+        { field: 'id', message: 'is used by two items of this list; the first one counts, give the other its own id' },
+      ]);
       return [];
     }
     seen.add(checked.value.id);

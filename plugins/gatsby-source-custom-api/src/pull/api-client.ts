@@ -26,12 +26,19 @@ export interface ApiClient {
   close(): Promise<void>;
 }
 
-type ClientSettings = Pick<Settings, 'url' | 'headers' | 'rootKey' | 'concurrency' | 'timeout' | 'attempts' | 'retryDelay' | 'endpointBudget' | 'totalBudget' | 'maxBodyBytes'>;
+type ClientSettings = Pick<
+  Settings,
+  'url' | 'headers' | 'rootKey' | 'concurrency' | 'timeout' | 'attempts' | 'retryDelay' | 'endpointBudget' | 'totalBudget' | 'maxBodyBytes'
+>;
 
 function unwrap(answer: unknown, rootKey: string, url: string): Answer {
   const isObject = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
   if (!isObject || !Object.hasOwn(answer, rootKey)) {
-    throw new CallFailure('wrong-shape', url, `The answer is not an object with "${rootKey}". Check the option "rootKey", or the content API.`);
+    throw new CallFailure(
+      'wrong-shape',
+      url,
+      `The answer is not an object with "${rootKey}". Check the option "rootKey", or the content API.`,
+    );
   }
   const { [rootKey]: data, meta } = answer as Record<string, unknown>;
   return { data, meta };
@@ -46,7 +53,13 @@ export function createApiClient(settings: ClientSettings, log: (message: string)
   const { concurrency, timeout, attempts, retryDelay, endpointBudget, totalBudget, maxBodyBytes, rootKey } = settings;
   const base = settings.url.replace(/\/+$/, '');
   const own = Object.fromEntries(Object.entries(settings.headers).map(([name, value]) => [name.toLowerCase(), value]));
-  const dispatcher = new Agent({ connections: concurrency, pipelining: 1, connect: { timeout }, headersTimeout: timeout, bodyTimeout: timeout });
+  const dispatcher = new Agent({
+    connections: concurrency,
+    pipelining: 1,
+    connect: { timeout },
+    headersTimeout: timeout,
+    bodyTimeout: timeout,
+  });
   const limit = limitConcurrency(concurrency);
   const lastMoment = performance.now() + totalBudget;
 
@@ -56,7 +69,9 @@ export function createApiClient(settings: ClientSettings, log: (message: string)
     let deadline = Number.POSITIVE_INFINITY;
     let last: CallFailure | undefined;
     const outOfTime = () => {
-      const cause = last ? last.message : 'The time for the whole pull was over before its turn came. Raise the option "totalBudget", or look into why the API is slow.';
+      const cause = last
+        ? last.message
+        : 'The time for the whole pull was over before its turn came. Raise the option "totalBudget", or look into why the API is slow.';
       return (last ?? new CallFailure('timeout', url, cause)).saying(cause);
     };
     for (let tried = 1; ; tried += 1) {

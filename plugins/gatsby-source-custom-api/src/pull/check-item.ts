@@ -17,7 +17,8 @@ const maxFaults = 8;
 const largestInt = 2 ** 31 - 1;
 
 function largeNumbers(value: unknown, pointer = ''): Fault[] {
-  if (typeof value === 'number') return Math.abs(value) > largestInt ? [{ field: fieldPath(pointer), message: `is ${value}; at most ${largestInt} is possible` }] : [];
+  if (typeof value === 'number')
+    return Math.abs(value) > largestInt ? [{ field: fieldPath(pointer), message: `is ${value}; at most ${largestInt} is possible` }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => largeNumbers(inner, `${pointer}/${key}`));
 }

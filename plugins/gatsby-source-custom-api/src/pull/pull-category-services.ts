@@ -20,7 +20,8 @@ export async function pullCategoryServices({ api, findings }: Pull, category: st
     return [];
   };
   const path = itemPath(endpoint, category);
-  if (path === undefined) return note('Its id cannot be part of a web address, so its services come in the order of all services. Choose another id.');
+  if (path === undefined)
+    return note('Its id cannot be part of a web address, so its services come in the order of all services. Choose another id.');
   const ids = await required(findings, endpoint, locale, async () => {
     try {
       const raw = await readList({ api, findings, endpoint, locale, path });

@@ -9,10 +9,18 @@ import { type Pull, required } from './pull';
 import { readDetails } from './read-details';
 import { readList } from './read-list';
 
-const checks = Object.fromEntries(kindNames.map((name) => [name, createItemCheck(itemSchema(name))])) as Record<KindName, ItemCheck<ContentItem>>;
+const checks = Object.fromEntries(kindNames.map((name) => [name, createItemCheck(itemSchema(name))])) as Record<
+  KindName,
+  ItemCheck<ContentItem>
+>;
 
 /** An API that ignores `Accept-Language` would fill whole pages with another language without a word. */
-function refuseOtherLanguage({ api, findings, defaultLocale }: Pull, name: KindName, locale: LocaleCode, items: readonly ContentItem[]): void {
+function refuseOtherLanguage(
+  { api, findings, defaultLocale }: Pull,
+  name: KindName,
+  locale: LocaleCode,
+  items: readonly ContentItem[],
+): void {
   const { list, fallback } = kindOf(name);
   const [first] = items;
   if (!fallback || !first || items.some(({ language }) => language === locale || language === defaultLocale)) return;

@@ -25,7 +25,13 @@ export async function pullSeo({ api, findings }: Pull, name: SeoName, locale: Lo
       findings.leaveOut('seo', locale, name, faults);
     } catch (error) {
       if (!(error instanceof CallFailure) || error.status !== 404) throw error;
-      findings.note({ code: 'metadata-missing', kind: 'seo', id: name, locale, message: 'The page has no title and description of its own for search engines in this language.' });
+      findings.note({
+        code: 'metadata-missing',
+        kind: 'seo',
+        id: name,
+        locale,
+        message: 'The page has no title and description of its own for search engines in this language.',
+      });
     }
     return undefined;
   });

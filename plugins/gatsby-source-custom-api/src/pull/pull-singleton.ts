@@ -17,7 +17,11 @@ const checks = Object.fromEntries(singletonNames.map((name) => [name, createItem
  *
  * @returns undefined where it is missing, invalid or failed, which is noted as a failure
  */
-export function pullSingleton({ api, findings, defaultLocale }: Pull, name: SingletonName, locale: LocaleCode): Promise<ContentRecord | undefined> {
+export function pullSingleton(
+  { api, findings, defaultLocale }: Pull,
+  name: SingletonName,
+  locale: LocaleCode,
+): Promise<ContentRecord | undefined> {
   const { endpoint } = singletons[name];
   const { path } = endpoints[endpoint];
   return required(findings, endpoint, locale, async () => {
@@ -30,7 +34,11 @@ export function pullSingleton({ api, findings, defaultLocale }: Pull, name: Sing
     }
     const { language } = checked.value;
     if (locale === defaultLocale && language !== locale) {
-      throw new CallFailure('wrong-language', api.address(path), `The answer is in ${language}, but ${locale} is the language that everything falls back to. Check that the content API obeys Accept-Language.`);
+      throw new CallFailure(
+        'wrong-language',
+        api.address(path),
+        `The answer is in ${language}, but ${locale} is the language that everything falls back to. Check that the content API obeys Accept-Language.`,
+      );
     }
     return checked.value;
   });

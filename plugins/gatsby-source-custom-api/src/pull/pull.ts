@@ -22,7 +22,12 @@ export interface PulledLocale {
 }
 
 /** Runs a call that the build can't do without. A failure is noted, and the rest goes on, so that every failure is found. */
-export async function required<T>(findings: Findings, endpoint: EndpointName, locale: LocaleCode, run: () => Promise<T>): Promise<T | undefined> {
+export async function required<T>(
+  findings: Findings,
+  endpoint: EndpointName,
+  locale: LocaleCode,
+  run: () => Promise<T>,
+): Promise<T | undefined> {
   try {
     return await run();
   } catch (error) {

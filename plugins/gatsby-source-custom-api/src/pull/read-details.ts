@@ -24,7 +24,11 @@ export interface DetailCall {
 
 const fieldId = (message: string) => [{ field: 'id', message }];
 
-async function readDetail({ api, findings, endpoint, locale, check }: DetailCall, id: string, index: number): Promise<ContentItem | undefined> {
+async function readDetail(
+  { api, findings, endpoint, locale, check }: DetailCall,
+  id: string,
+  index: number,
+): Promise<ContentItem | undefined> {
   const leaveOut = (faults: Fault[]) => findings.leaveOut(endpoint, locale, shownId({ id }, index), faults);
   const path = itemPath(endpoint, id);
   if (path === undefined) {
@@ -36,11 +40,17 @@ async function readDetail({ api, findings, endpoint, locale, check }: DetailCall
     const { data } = await api.get(path, locale);
     const checked = check(data);
     if (!checked.ok) leaveOut(checked.faults);
-    else if (checked.value.id !== id) leaveOut(fieldId(`is “${shownId(checked.value, index)}” in the item itself; list and item must agree`));
+    else if (checked.value.id !== id)
+      leaveOut(fieldId(`is “${shownId(checked.value, index)}” in the item itself; list and item must agree`));
     else return checked.value;
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    if (concernsOneItem(error)) leaveOut(fieldId(`is in the list, but the content API answers ${error.status} when asked for the item; publish it or remove it from the list`));
+    if (concernsOneItem(error))
+      leaveOut(
+        fieldId(
+          `is in the list, but the content API answers ${error.status} when asked for the item; publish it or remove it from the list`,
+        ),
+      );
     else findings.fail(endpoint, locale, error);
   }
   return undefined;

@@ -1,5 +1,4 @@
 import type { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { CallFailure } from './call-failure';
 
@@ -19,34 +18,42 @@ export interface AnswerHead {
 
 const megabytes = (bytes: number) => `${bytes / 1e6} MB`;
 
+/** The body as it was before it was compressed. What breaks one stream breaks the other. */
+function decompressed(body: Readable, { url, contentEncoding }: AnswerHead): Readable {
+  const coding = contentEncoding?.trim().toLowerCase() || 'identity';
+  if (coding === 'identity') return body;
+  const create = decompressors[coding];
+  if (!create)
+    throw new CallFailure(
+      'damaged',
+      url,
+      `The answer is compressed with "${coding}", which was not asked for. Let the server use gzip or none.`,
+    );
+  const decompressor = create();
+  body.on('error', (error) => decompressor.destroy(error));
+  return body.pipe(decompressor);
+}
+
 /** Reads to the end, or to the limit: what decompresses into more never gets into memory. */
-async function readBytes(body: Readable, { url, contentEncoding }: AnswerHead, maxBytes: number): Promise<Buffer> {
+async function readBytes(body: Readable, head: AnswerHead, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let total = 0;
-  const gather = async (source: AsyncIterable<Buffer>) => {
-    for await (const chunk of source) {
+  try {
+    for await (const chunk of decompressed(body, head)) {
       total += chunk.length;
       if (total > maxBytes) {
-        throw new CallFailure('too-large', url, `The answer is larger than ${megabytes(maxBytes)}. Shorten the content, or raise the option "maxBodyBytes".`);
+        throw new CallFailure(
+          'too-large',
+          head.url,
+          `The answer is larger than ${megabytes(maxBytes)}. Shorten the content, or raise the option "maxBodyBytes".`,
+        );
       }
       chunks.push(chunk);
     }
-  };
-  const coding = contentEncoding?.trim().toLowerCase() || 'identity';
-  if (coding === 'identity') {
-    await pipeline(body, gather);
-    return Buffer.concat(chunks);
-  }
-  const decompressor = decompressors[coding];
-  if (!decompressor) throw new CallFailure('damaged', url, `The answer is compressed with "${coding}", which was not asked for. Let the server use gzip or none.`);
-  try {
-    await pipeline(body, decompressor(), gather);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? '';
-    if (/^(Z_|ERR_)/.test(code) && code !== 'ERR_STREAM_PREMATURE_CLOSE') {
-      throw new CallFailure('damaged', url, `The answer is not valid ${coding}. Check the compression of the server.`);
-    }
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (!/^(Z_|ERR__ERROR_|ERR_BROTLI)/.test(code ?? '')) throw error;
+    throw new CallFailure('damaged', head.url, `The answer is not valid ${head.contentEncoding}. Check the compression of the server.`);
   }
   return Buffer.concat(chunks);
 }
@@ -60,7 +67,11 @@ async function readBytes(body: Readable, { url, contentEncoding }: AnswerHead, m
 export async function readJson(body: Readable, head: AnswerHead, maxBytes: number): Promise<unknown> {
   const { url, contentType } = head;
   if (!/^\s*(application\/([\w.-]+\+)?json|text\/json)\s*(;|$)/i.test(contentType ?? '')) {
-    throw new CallFailure('not-json', url, `The answer is "${contentType ?? 'of no type'}" and not JSON. Check that the address is the content API and not a web page.`);
+    throw new CallFailure(
+      'not-json',
+      url,
+      `The answer is "${contentType ?? 'of no type'}" and not JSON. Check that the address is the content API and not a web page.`,
+    );
   }
   const bytes = await readBytes(body, head, maxBytes);
   try {

@@ -1,5 +1,5 @@
-import { Value } from '@sinclair/typebox/value';
 import type { Static } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import { type EndpointName, endpoints, maxPerPage, PageMeta } from '../../../../contract/endpoints';
 import type { LocaleCode } from '../../../../contract/locales';
 import type { ApiClient } from './api-client';
@@ -23,7 +23,8 @@ export interface ListCall {
 async function readArray({ api, findings, endpoint, locale }: ListCall, path: string) {
   findings.count(endpoint, locale, { calls: 1 });
   const { data, meta } = await api.get(path, locale);
-  if (!Array.isArray(data)) throw new CallFailure('wrong-shape', api.address(path), 'The answer holds no list. This is a fault of the content API.');
+  if (!Array.isArray(data))
+    throw new CallFailure('wrong-shape', api.address(path), 'The answer holds no list. This is a fault of the content API.');
   return { data: data as unknown[], meta };
 }
 
@@ -43,10 +44,12 @@ async function readPages(call: ListCall): Promise<Reading> {
   let repeated = 0;
   for (let page = 1; page <= maxPages; page += 1) {
     const path = `${call.path}?page=${page}&perPage=${maxPerPage}`;
-    const incomplete = (message: string) => new CallFailure('incomplete-list', call.api.address(path), `${message} This is a fault of the content API.`);
+    const incomplete = (message: string) =>
+      new CallFailure('incomplete-list', call.api.address(path), `${message} This is a fault of the content API.`);
     const { data, meta: raw } = await readArray(call, path);
     const meta = Value.Clean(PageMeta, raw);
-    if (!Value.Check(PageMeta, meta)) throw new CallFailure('wrong-shape', call.api.address(path), 'The answer lacks "meta" with page, perPage, total and totalPages.');
+    if (!Value.Check(PageMeta, meta))
+      throw new CallFailure('wrong-shape', call.api.address(path), 'The answer lacks "meta" with page, perPage, total and totalPages.');
     const { page: answered, total, totalPages }: Static<typeof PageMeta> = meta;
     if (answered !== page) throw incomplete(`Page ${page} was asked for and page ${answered} came.`);
     if (data.length === 0 && page < totalPages) throw incomplete(`Page ${page} of ${totalPages} is empty.`);
@@ -56,7 +59,11 @@ async function readPages(call: ListCall): Promise<Reading> {
     items.push(...data);
     if (page >= totalPages) return { items, total, repeated };
   }
-  throw new CallFailure('incomplete-list', call.api.address(call.path), `The list does not end after ${maxPages} pages. This is a fault of the content API.`);
+  throw new CallFailure(
+    'incomplete-list',
+    call.api.address(call.path),
+    `The list does not end after ${maxPages} pages. This is a fault of the content API.`,
+  );
 }
 
 /**

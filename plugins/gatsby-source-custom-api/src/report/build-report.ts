@@ -82,18 +82,30 @@ const localesOf = (entries: readonly { locale: LocaleCode }[]) => [...new Set(en
 export function findProblems(findings: Findings, pictures: ReadonlyMap<string, ImageOutcome>, settings: Settings): Problem[] {
   const { locales, maxBadShare, images } = settings;
   const failures = [...findings.failures].sort(comparator(locales, ({ endpoint, locale, url }) => ({ endpoint, locale, text: url })));
-  const failed = groupBy(failures, ({ endpoint, code, message }) => `${endpoint} ${code} ${message}`).flatMap(([first, ...more]): Problem[] => {
-    if (!first) return [];
-    const group = [first, ...more];
-    return [{ code: first.code, place: first.endpoint, locales: localesOf(group), message: first.message, urls: group.slice(0, maxUrls).map(({ url }) => url) }];
-  });
+  const failed = groupBy(failures, ({ endpoint, code, message }) => `${endpoint} ${code} ${message}`).flatMap(
+    ([first, ...more]): Problem[] => {
+      if (!first) return [];
+      const group = [first, ...more];
+      return [
+        {
+          code: first.code,
+          place: first.endpoint,
+          locales: localesOf(group),
+          message: first.message,
+          urls: group.slice(0, maxUrls).map(({ url }) => url),
+        },
+      ];
+    },
+  );
   const bad = findBadShares(findings, locales, maxBadShare).map(({ list, locale, bad, total }): Problem => {
     const message = `${bad} of ${total} items are set aside; at most ${percent(maxBadShare)} may be, and never all. Correct them in the content system.`;
     return { code: 'too-many-bad-items', place: list ?? 'all lists together', locales: locale ? [locale] : [], message };
   });
   const missing = [...pictures.values()].filter(({ ok }) => !ok).length;
   const message = `${missing} of ${pictures.size} pictures can't be shown; at most ${percent(images.maxMissingShare)} may be missing. Correct them in the content system, or look into the picture host.`;
-  const unseen: Problem[] = exceeds(missing, pictures.size, images.maxMissingShare) ? [{ code: 'too-many-pictures-missing', locales: [], message }] : [];
+  const unseen: Problem[] = exceeds(missing, pictures.size, images.maxMissingShare)
+    ? [{ code: 'too-many-pictures-missing', locales: [], message }]
+    : [];
   return [...failed, ...bad, ...unseen];
 }
 
@@ -101,8 +113,12 @@ export function findProblems(findings: Findings, pictures: ReadonlyMap<string, I
 export function buildReport(outcome: Outcome, settings: Settings): Report {
   const { problems, findings, pictures, untranslated } = outcome;
   const { locales } = settings;
-  const notes = [...findings.notes].sort(comparator(locales, ({ kind, id = '', code, message, locale }) => ({ locale, text: [code, kind, id, message].join('\n') })));
-  const missing = [...pictures].flatMap(([src, picture]) => (picture.ok ? [] : [{ src, problem: picture.problem, detail: picture.detail }]));
+  const notes = [...findings.notes].sort(
+    comparator(locales, ({ kind, id = '', code, message, locale }) => ({ locale, text: [code, kind, id, message].join('\n') })),
+  );
+  const missing = [...pictures].flatMap(([src, picture]) =>
+    picture.ok ? [] : [{ src, problem: picture.problem, detail: picture.detail }],
+  );
   const grouped = groupBy(notes, ({ code, kind, id, message }) => [code, kind, id, message].join('\n')).flatMap((group): GroupedNote[] => {
     const [first] = group;
     return first ? [{ code: first.code, kind: first.kind, id: first.id, locales: localesOf(group), message: first.message }] : [];

@@ -7,7 +7,12 @@ const loud = ['fixed-page', 'address-taken'];
 /** What a build prints when it stops: everything at once. */
 export function failureText(report: Report, url: string, file: string): string {
   const leftOut = setAsideLines(report);
-  const lines = [`The content of ${url} can't be published.`, ...problemLines(report), ...(leftOut.length > 0 ? ['Set aside:', ...leftOut] : []), `The report is ${file}`];
+  const lines = [
+    `The content of ${url} can't be published.`,
+    ...problemLines(report),
+    ...(leftOut.length > 0 ? ['Set aside:', ...leftOut] : []),
+    `The report is ${file}`,
+  ];
   return lines.join('\n');
 }
 

@@ -7,10 +7,11 @@ import type { Findings } from '../pull/findings';
  * Whether more is bad than may be: more than the share allows, where one is always tolerated (of a list of eight, one is
  * 12 %), and never all.
  *
- * @param share from 0 to 1
+ * @param share from 0, for no tolerance at all, to 1
  */
 export function exceeds(bad: number, total: number, share: number): boolean {
-  return bad > 0 && (bad >= total || bad > Math.max(1, total * share));
+  const tolerated = share > 0 ? Math.max(1, total * share) : 0;
+  return bad > tolerated || (bad > 0 && bad >= total);
 }
 
 export interface BadShare {
@@ -32,7 +33,9 @@ export function findBadShares(findings: Findings, locales: readonly LocaleCode[]
   const counts = lists.flatMap(({ name, endpoints: [list, ...details] }) =>
     locales.map((locale) => {
       const total = findings.tallies.find((tally) => tally.endpoint === list && tally.locale === locale)?.items ?? 0;
-      const bad = findings.setAside.filter((item) => item.locale === locale && (item.endpoint === list || details.includes(item.endpoint))).length;
+      const bad = findings.setAside.filter(
+        (item) => item.locale === locale && (item.endpoint === list || details.includes(item.endpoint)),
+      ).length;
       return { list: name, locale, bad, total };
     }),
   );

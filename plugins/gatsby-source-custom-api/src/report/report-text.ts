@@ -46,8 +46,17 @@ function pulledLines(pulled: readonly Tally[]): string[] {
   const endpoints = [...new Set(pulled.map(({ endpoint }) => endpoint))];
   const width = Math.max(0, ...endpoints.map((endpoint) => endpoint.length)) + 2;
   const row = (name: string, cells: readonly string[]) => name.padEnd(width) + cells.map((cell) => cell.padStart(7)).join('');
-  const count = (endpoint: string, locale: string) => pulled.find((tally) => tally.endpoint === endpoint && tally.locale === locale)?.items ?? 0;
-  return [row('', locales), ...endpoints.map((endpoint) => row(endpoint, locales.map((locale) => String(count(endpoint, locale)))))];
+  const count = (endpoint: string, locale: string) =>
+    pulled.find((tally) => tally.endpoint === endpoint && tally.locale === locale)?.items ?? 0;
+  return [
+    row('', locales),
+    ...endpoints.map((endpoint) =>
+      row(
+        endpoint,
+        locales.map((locale) => String(count(endpoint, locale))),
+      ),
+    ),
+  ];
 }
 
 /** The report for people: what is to do comes first. */
@@ -65,7 +74,10 @@ export function reportText(report: Report): string {
     ...section('Set aside: these items are not on the site', setAsideLines(report)),
     ...section('Pictures that can’t be shown', pictureLines(report)),
     ...section('Worth knowing', noteLines(notes)),
-    ...section('Not translated', untranslated.map(({ kind, id, locales }) => `* ${kind} “${id}”${languages(locales)}`)),
+    ...section(
+      'Not translated',
+      untranslated.map(({ kind, id, locales }) => `* ${kind} “${id}”${languages(locales)}`),
+    ),
     ...section('What was pulled (items by language)', pulledLines(pulled)),
   ];
   return `${lines.join('\n')}\n`;

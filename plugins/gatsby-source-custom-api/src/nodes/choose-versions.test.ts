@@ -1,0 +1,82 @@
+import type { LocaleCode } from '../../../../contract/locales';
+import type { ContentItem } from '../kinds';
+import { chooseVersions, findUntranslated } from './choose-versions';
+
+const updatedAt = '2026-03-01T09:00:00Z';
+const item = (id: string, language: string): ContentItem => ({ id, language, updatedAt });
+
+/** `en: a b ru:c` is a list in English with a and b in English and c marked as Russian. */
+function lists(rows: Partial<Record<LocaleCode, string>>) {
+  const parse = (locale: string, row: string) =>
+    row
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => {
+        const [language = locale, id] = word.includes(':') ? word.split(':') : [locale, word];
+        return item(id ?? word, language);
+      });
+  return new Map(Object.entries(rows).map(([locale, row]) => [locale as LocaleCode, parse(locale, row)]));
+}
+
+function shown(rows: Partial<Record<LocaleCode, string>>, kind = { fallback: true }) {
+  const chosen = chooseVersions(kind, lists(rows), 'en');
+  return Object.fromEntries(
+    [...chosen].map(([locale, versions]) => [
+      locale,
+      versions.map(({ item: { id, language }, isFallback }) => `${language}:${id}${isFallback ? '*' : ''}`).join(' '),
+    ]),
+  );
+}
+
+describe('kinds that fall back', () => {
+  test('show a translated item as it is', () => {
+    expect(shown({ en: 'a b', ru: 'a b' })).toEqual({ en: 'en:a en:b', ru: 'ru:a ru:b' });
+  });
+  test('show the default language where the API leaves the item out: after the others', () => {
+    expect(shown({ en: 'a b c', ru: 'c' })).toEqual({ en: 'en:a en:b en:c', ru: 'ru:c en:a* en:b*' });
+  });
+  test('show the default language where the API marks the item: in its place', () => {
+    expect(shown({ en: 'a b', ru: 'en:a b' })).toEqual({ en: 'en:a en:b', ru: 'en:a* ru:b' });
+  });
+  test('show the default language where the API answers in a third one', () => {
+    expect(shown({ en: 'a', ru: 'de:a', de: 'a' })).toEqual({ en: 'en:a', ru: 'en:a*', de: 'de:a' });
+  });
+  test('show an item without default text only where it is translated, however the API answers elsewhere', () => {
+    expect(shown({ en: 'ru:a', ru: 'a', de: '' })).toEqual({ en: '', ru: 'ru:a', de: '' });
+  });
+});
+
+describe('kinds that do not', () => {
+  test('leave out what is not translated, whether it is missing or marked', () => {
+    expect(shown({ en: 'a b c', ru: 'a en:b', de: '' }, { fallback: false })).toEqual({ en: 'en:a en:b en:c', ru: 'ru:a', de: '' });
+  });
+});
+
+describe('places', () => {
+  const places = (row: string, newestFirst: boolean) =>
+    chooseVersions({ fallback: true, newestFirst }, lists({ en: row }), 'en')
+      .get('en')
+      ?.map(({ item: { id }, order }) => [id, order]);
+
+  test('follow the list', () => {
+    expect(places('a b c', false)).toEqual([
+      ['a', 0],
+      ['b', 1],
+      ['c', 2],
+    ]);
+  });
+  test('of a list with the newest first are not moved by a new item', () => {
+    const before = new Map(places('b c', true) as [string, number][]);
+    const after = new Map(places('a b c', true) as [string, number][]);
+    expect([after.get('b'), after.get('c')]).toEqual([before.get('b'), before.get('c')]);
+    expect(after.get('a')).toBeLessThan(after.get('b') ?? 0);
+  });
+});
+
+test('missing translations are listed by item', () => {
+  expect(findUntranslated('works', lists({ en: 'b a', ru: 'en:a b', de: 'c' }))).toEqual([
+    { kind: 'works', id: 'a', locales: ['ru', 'de'] },
+    { kind: 'works', id: 'b', locales: ['de'] },
+    { kind: 'works', id: 'c', locales: ['en', 'ru'] },
+  ]);
+});

@@ -1,0 +1,87 @@
+import { type ContentItem, type KindName, kindNames } from '../kinds';
+import { linkItems } from './link-items';
+
+const provenance = { language: 'en', updatedAt: '2026-03-01T09:00:00Z' };
+type Fields = Record<string, unknown>;
+
+function link(content: Partial<Record<KindName, Record<string, Fields>>>, byCategory: Record<string, string[]> = {}) {
+  const items = Object.fromEntries(
+    kindNames.map((kind) => [
+      kind,
+      Object.entries(content[kind] ?? {}).map(([id, fields]): ContentItem => ({ id, ...provenance, ...fields })),
+    ]),
+  ) as Record<KindName, ContentItem[]>;
+  return linkItems(items, new Map(Object.entries(byCategory)));
+}
+
+test('what either side names is linked from both', () => {
+  const { linksOf } = link({ services: { payroll: { workIds: ['tax'] }, customs: {} }, works: { tax: { serviceIds: ['customs'] } } });
+  expect(linksOf('services', 'payroll').works).toEqual(['tax']);
+  expect(linksOf('services', 'customs').works).toEqual(['tax']);
+  expect(linksOf('works', 'tax').services).toEqual(['customs', 'payroll']);
+});
+
+test('named by both sides, it is linked once; own choices come first', () => {
+  const { linksOf } = link({
+    services: { a: { workIds: ['tax'] }, b: { workIds: ['tax'] }, c: {} },
+    works: { tax: { serviceIds: ['c', 'b'] } },
+  });
+  expect(linksOf('works', 'tax').services).toEqual(['c', 'b', 'a']);
+});
+
+test('a profile shows posts, projects, services, practices, its region and its place in the form', () => {
+  const { linksOf } = link({
+    blogs: { vat: { author: { name: 'J', memberId: 'jasur' } }, other: { author: { name: 'X' } } },
+    experts: { j: { memberId: 'jasur' } },
+    members: { jasur: { categoryIds: ['tax'], regionId: 'navoi' } },
+    categories: { tax: {} },
+    regions: { navoi: {} },
+    projects: { plant: { memberIds: ['jasur'] } },
+    services: { payroll: { memberIds: ['jasur'] } },
+    works: { customs: { memberIds: ['jasur'] } },
+  });
+  expect(linksOf('members', 'jasur')).toEqual({
+    categories: ['tax'],
+    region: ['navoi'],
+    expert: ['j'],
+    works: ['customs'],
+    services: ['payroll'],
+    projects: ['plant'],
+    posts: ['vat'],
+  });
+  expect(linksOf('experts', 'j')).toEqual({ member: ['jasur'] });
+  expect(linksOf('blogs', 'vat').authorMember).toEqual(['jasur']);
+  expect(linksOf('blogs', 'other').authorMember).toEqual([]);
+});
+
+test('a category shows its services in the order of the API, then those it forgot', () => {
+  const services = { a: { categoryId: 'x' }, b: { categoryId: 'x' }, c: { categoryId: 'x' }, d: { categoryId: 'y' } };
+  const { linksOf } = link(
+    { categories: { x: {} }, services, works: { w: { categoryId: 'x' } }, blogs: { p: { categoryId: 'x' } } },
+    { x: ['c', 'a', 'gone'] },
+  );
+  expect(linksOf('categories', 'x')).toEqual({ services: ['c', 'a', 'b'], works: ['w'], posts: ['p'] });
+});
+
+test('what does not exist is not linked, and is told', () => {
+  const { linksOf, dangling } = link({
+    services: { payroll: { categoryId: 'gone', workIds: ['tax', 'gone'] } },
+    works: { tax: {} },
+    faqs: { f: { categoryId: '' } },
+  });
+  expect(linksOf('services', 'payroll')).toMatchObject({ category: [], works: ['tax'] });
+  expect(dangling).toEqual([
+    { kind: 'services', id: 'payroll', field: 'categoryId', target: 'gone' },
+    { kind: 'services', id: 'payroll', field: 'workIds', target: 'gone' },
+  ]);
+});
+
+test('circles are no trouble', () => {
+  const { linksOf } = link({
+    services: { a: { workIds: ['b'] } },
+    works: { b: { serviceIds: ['a'], memberIds: ['m'] } },
+    members: { m: { workIds: ['b'] } },
+  });
+  expect(linksOf('services', 'a').works).toEqual(['b']);
+  expect(linksOf('works', 'b')).toMatchObject({ services: ['a'], members: ['m'] });
+});

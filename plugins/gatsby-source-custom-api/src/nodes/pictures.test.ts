@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type { ImageOutcome } from '../images/download-images';
+import { presentedSrc, presentImage } from './pictures';
+
+const apiUrl = 'http://127.0.0.1:4100/api';
+
+test.each([
+  ['/api/media/works/tax.jpg', '/api/media/works/tax.jpg'],
+  ['http://127.0.0.1:4100/api/media/a.jpg?v=2', '/api/media/a.jpg?v=2'],
+  ['api/media/a.jpg', '/api/media/a.jpg'],
+  ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+  ['//cdn.example/a.jpg', 'http://cdn.example/a.jpg'],
+  ['javascript:alert(1)', ''],
+  ['data:image/png;base64,xx', ''],
+  ['http://', ''],
+])('%s is presented as %s', (src, expected) => {
+  expect(presentedSrc(src, apiUrl)).toBe(expected);
+});
+
+test('a node is the same wherever the API ran and the cache lay', () => {
+  const nodeFrom = (url: string, cacheDir: string) => {
+    const outcome: ImageOutcome = {
+      ok: true,
+      image: {
+        digest: 'abc',
+        file: path.join(cacheDir, 'originals', 'abc.jpg'),
+        extension: 'jpg',
+        mediaType: 'image/jpeg',
+        width: 1_600,
+        height: 1_000,
+      },
+    };
+    const image = { src: `${url}/media/a.jpg`, alt: 'Girih', width: 16, height: 10 };
+    return presentImage(image, { outcomes: new Map([[image.src, outcome]]), fileNodes: new Map([['abc', 'node']]) }, { url, cacheDir });
+  };
+  const first = nodeFrom('http://127.0.0.1:4100/api', path.resolve('/tmp/one'));
+  expect(first).toEqual({
+    alt: 'Girih',
+    width: 1_600,
+    height: 1_000,
+    src: '/api/media/a.jpg',
+    file: 'node',
+    digest: 'abc',
+    localFile: 'originals/abc.jpg',
+  });
+  expect(nodeFrom('http://127.0.0.1:51000/api', path.resolve('/tmp/two/deeper'))).toEqual(first);
+});

@@ -1,0 +1,48 @@
+import type { LocaleCode } from '../../../../contract/locales';
+import { createSiteLinks } from './site-links';
+
+const pages: Partial<Record<LocaleCode, string[]>> = {
+  en: ['works/tax', 'blog/vat', 'services/payroll'],
+  ru: ['works/tax', 'services/payroll'],
+};
+const hasPage = (section: string, segment: string, locale: LocaleCode) => pages[locale]?.includes(`${section}/${segment}`) ?? false;
+const russian = createSiteLinks('ru', 'en', hasPage);
+const english = createSiteLinks('en', 'en', hasPage);
+
+test.each([
+  ['/', '/ru'],
+  ['/works', '/ru/works'],
+  ['/works/', '/ru/works'],
+  ['/works/tax', '/ru/works/tax'],
+  ['//works//tax', '/ru/works/tax'],
+  ['/works/accounting', '/ru/works/accounting'],
+  ['/blog/page/2', '/ru/blog/page/2'],
+  ['/en/works/tax', '/ru/works/tax'],
+  ['/en', '/ru'],
+  ['/ru/works/tax', '/ru/works/tax'],
+  ['/ru', '/ru'],
+  ['/api/media/rules.pdf', '/api/media/rules.pdf'],
+  ['/files/rules.pdf', '/files/rules.pdf'],
+])('in Russian %s leads to %s', (path, expected) => {
+  expect(russian(path)).toEqual({ path: expected });
+  expect(russian(expected)).toEqual({ path: expected });
+});
+
+test.each([
+  ['/', '/'],
+  ['/works/tax', '/works/tax'],
+  ['/en/works/tax', '/works/tax'],
+  ['/ru/works/tax', '/ru/works/tax'],
+])('in English %s leads to %s', (path, expected) => {
+  expect(english(path)).toEqual({ path: expected });
+});
+
+test('a post that is not translated is reached in the default language, and says so', () => {
+  expect(russian('/blog/vat')).toEqual({ path: '/blog/vat', hrefLang: 'en' });
+  expect(russian('/ru/blog/vat')).toEqual({ path: '/blog/vat', hrefLang: 'en' });
+  expect(english('/blog/vat')).toEqual({ path: '/blog/vat' });
+});
+
+test.each(['/works/unknown', '/blog/unknown', '/leadership/nobody', '/de/works/unknown'])('%s leads nowhere', (path) => {
+  expect(russian(path)).toBeUndefined();
+});

@@ -1,0 +1,184 @@
+import { type FakeBackOffice, faults, openBackOffice } from '../../test/fake-back-office';
+import type { Fault } from '../../test/faults';
+import { createApiClient } from './api-client';
+import { CallFailure } from './call-failure';
+
+let office: FakeBackOffice;
+beforeAll(async () => {
+  office = await openBackOffice(['en', 'de']);
+});
+afterEach(() => office.reset());
+afterAll(() => office.close());
+
+const hurried = {
+  headers: {},
+  rootKey: 'data',
+  concurrency: 4,
+  timeout: 150,
+  attempts: 3,
+  retryDelay: 1,
+  endpointBudget: 5_000,
+  totalBudget: 10_000,
+  maxBodyBytes: 100_000,
+};
+
+async function get(path = '/contact/site', changes: Partial<Parameters<typeof createApiClient>[0]> = {}, log: string[] = []) {
+  const api = createApiClient({ ...hurried, url: office.url, ...changes }, (line) => log.push(line));
+  try {
+    return await api.get(path, 'de');
+  } finally {
+    await api.close();
+  }
+}
+
+const failureOf = (call: Promise<unknown>): Promise<CallFailure> =>
+  call.then(
+    () => Promise.reject(new Error('The call did not fail.')),
+    (error: unknown) => (error instanceof CallFailure ? error : Promise.reject(error)),
+  );
+
+const contactCalls = () => office.calls.filter(({ endpoint }) => endpoint === 'contact').length;
+
+describe('what a call sends and gives', () => {
+  test('the language and the headers of the options go with it, the payload comes back', async () => {
+    const { data } = await get('/contact/site', { headers: { Authorization: 'Bearer x', 'Accept-Language': 'fr' } });
+    expect(data).toMatchObject({ language: 'de', address: 'Tashkent de' });
+    expect(office.calls[0]?.headers).toMatchObject({ 'accept-language': 'de', authorization: 'Bearer x', accept: 'application/json' });
+  });
+
+  test('the base may end with a slash, and a path with one keeps it', async () => {
+    await get('/content/site/', { url: `${office.url}/` });
+    expect(office.calls[0]?.path).toBe('/api/content/site/');
+  });
+
+  test('the payload may stand under another key', async () => {
+    office.inject(
+      {},
+      faults.alter((answer) => ({ result: (answer as { data: unknown }).data })),
+    );
+    await expect(get('/contact/site', { rootKey: 'result' })).resolves.toMatchObject({ data: { language: 'de' } });
+  });
+
+  test('a compressed answer is read', async () => {
+    office.inject({}, faults.gzipped());
+    await expect(get()).resolves.toMatchObject({ data: { language: 'de' } });
+  });
+
+  test('connections are few and kept', async () => {
+    const api = createApiClient({ ...hurried, url: office.url, timeout: 5_000 }, () => {});
+    const before = office.mostConnections;
+    await Promise.all(Array.from({ length: 60 }, () => api.get('/works', 'en')));
+    await api.close();
+    expect(office.calls).toHaveLength(60);
+    expect(office.mostConnections - before).toBeLessThanOrEqual(4);
+  });
+});
+
+const transientFaults: [string, Fault, string][] = [
+  ['no answer', faults.stall(), 'timeout'],
+  ['an answer that stops half-way', faults.stallMidBody(), 'timeout'],
+  ['an answer that drips', faults.drip(20), 'timeout'],
+  ['a connection that breaks at once', faults.reset(), 'unreachable'],
+  ['a connection that breaks half-way', faults.resetMidBody(), 'unreachable'],
+  ['fewer bytes than promised', faults.truncated(), 'unreachable'],
+  ['500', faults.status(500), 'server-error'],
+  ['502', faults.status(502), 'server-error'],
+  ['503', faults.status(503), 'server-error'],
+  ['429', faults.status(429), 'too-many-requests'],
+];
+
+describe.each(transientFaults)('%s', (_, fault, code) => {
+  test('is tried again and forgotten when that succeeds', async () => {
+    office.inject({ endpoint: 'contact' }, fault, 1);
+    const log: string[] = [];
+    await expect(get('/contact/site', {}, log)).resolves.toMatchObject({ data: { language: 'de' } });
+    expect(contactCalls()).toBe(2);
+    expect(log).toEqual([expect.stringContaining('try 1 of 3 failed')]);
+  });
+
+  test('is a failure after the last try, with address and number of tries', async () => {
+    office.inject({ endpoint: 'contact' }, fault);
+    const failure = await failureOf(get());
+    expect(failure).toMatchObject({ code, url: `${office.url}/contact/site` });
+    expect(failure.message).toMatch(/\(3 tries\)$/);
+    expect(contactCalls()).toBe(3);
+  });
+});
+
+const finalFaults: [string, Fault, string, RegExp][] = [
+  ['400', faults.status(400), 'refused', /answered 400/],
+  ['401', faults.status(401), 'refused', /access token/],
+  ['404', faults.status(404), 'refused', /answered 404/],
+  [
+    'a redirect',
+    faults.redirect('https://elsewhere.example/api'),
+    'redirect-refused',
+    /302 to https:\/\/elsewhere\.example.*Redirects are not followed/,
+  ],
+  ['a redirect to itself', faults.redirect(), 'redirect-refused', /Redirects are not followed/],
+  ['no content', faults.status(204), 'unexpected-status', /204/],
+  ['broken JSON', faults.malformedJson(), 'malformed-json', /cannot be read as JSON/],
+  ['bytes that are no text', faults.notUtf8(), 'malformed-json', /not valid UTF-8/],
+  ['a web page', faults.htmlPage(), 'not-json', /text\/html.*not a web page/],
+  ['an answer that is too large', faults.hugeBody(1_000_000), 'too-large', /larger than 0\.1 MB/],
+  ['an answer that is too large unpacked', faults.gzipBomb(50_000_000), 'too-large', /larger than 0\.1 MB/],
+  ['a damaged compression', faults.brokenGzip(), 'damaged', /not valid gzip/],
+  ['null', faults.alter(() => null), 'wrong-shape', /not an object with "data"/],
+  ['a list without envelope', faults.alter(() => []), 'wrong-shape', /not an object with "data"/],
+  ['an envelope of another kind', faults.alter(() => ({ items: [] })), 'wrong-shape', /not an object with "data"/],
+];
+
+describe.each(finalFaults)('%s', (_, fault, code, message) => {
+  test('is a failure at once', async () => {
+    office.inject({}, fault);
+    const failure = await failureOf(get());
+    expect(failure.code).toBe(code);
+    expect(failure.message).toMatch(message);
+    expect(office.calls).toHaveLength(1);
+  });
+});
+
+describe('waiting', () => {
+  test.each([429, 503])('Retry-After of a %d is obeyed', async (status) => {
+    office.inject({}, faults.status(status, { 'retry-after': '1' }), 1);
+    const before = Date.now();
+    await get();
+    expect(Date.now() - before).toBeGreaterThanOrEqual(990);
+  });
+
+  test('a wait beyond the budget of the call is not begun', async () => {
+    office.inject({}, faults.status(503, { 'retry-after': '20' }));
+    await expect(failureOf(get('/contact/site', { endpointBudget: 1_000 }))).resolves.toMatchObject({ code: 'server-error' });
+    expect(office.calls).toHaveLength(1);
+  });
+
+  test('the budget of a call bounds its tries', async () => {
+    office.inject({}, faults.stall());
+    const failure = await failureOf(get('/contact/site', { attempts: 10, timeout: 100, endpointBudget: 250 }));
+    expect(failure.code).toBe('timeout');
+    expect(office.calls.length).toBeLessThan(5);
+  });
+
+  test('the budget of the whole pull bounds calls that never got their turn', async () => {
+    office.inject({}, faults.stall());
+    const api = createApiClient({ ...hurried, url: office.url, concurrency: 1, timeout: 100, attempts: 1, totalBudget: 250 }, () => {});
+    const failures = await Promise.all(Array.from({ length: 20 }, () => failureOf(api.get('/works', 'en'))));
+    await api.close();
+    expect(failures.every(({ code }) => code === 'timeout')).toBe(true);
+    expect(failures.at(-1)?.message).toMatch(/before its turn came/);
+    expect(office.calls.length).toBeLessThan(20);
+  });
+
+  test('nobody listens: the reason is named', async () => {
+    const gone = await openBackOffice(['en']);
+    await gone.close();
+    const failure = await failureOf(get('/contact/site', { url: gone.url }));
+    expect(failure).toMatchObject({ code: 'unreachable' });
+    expect(failure.message).toMatch(/ECONNREFUSED/);
+  });
+
+  test('a host that does not exist: the reason is named', async () => {
+    const failure = await failureOf(get('/contact/site', { url: 'http://office.invalid/api', timeout: 5_000 }));
+    expect(failure.message).toMatch(/ENOTFOUND|EAI_AGAIN/);
+  });
+});

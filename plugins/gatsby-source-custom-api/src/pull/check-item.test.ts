@@ -1,0 +1,94 @@
+import { endpoints } from '../../../../contract/endpoints';
+import { fakeItem } from '../../test/fake-content';
+import { createItemCheck } from './check-item';
+
+const checkBlog = createItemCheck(endpoints.blog.item);
+const checkMember = createItemCheck(endpoints.member.item);
+const blog = (changes: Record<string, unknown> = {}) => ({ ...fakeItem.blogs('vat', 'en'), ...changes });
+const without = (field: string) => Object.fromEntries(Object.entries(blog()).filter(([key]) => key !== field));
+
+describe('createItemCheck', () => {
+  test('passes a valid item on as it is', () => {
+    expect(checkBlog(blog())).toEqual({ ok: true, value: blog() });
+  });
+
+  test('drops fields that the contract does not know, at any depth', () => {
+    const more = blog({ views: 7, author: { name: 'Jasur Ravoqov', memberId: 'jasur', avatar: 'x.jpg' } });
+    expect(checkBlog(more)).toEqual({ ok: true, value: blog() });
+  });
+
+  test('fills in lists that may be left out', () => {
+    expect(checkBlog(without('workIds'))).toEqual({ ok: true, value: blog({ workIds: [] }) });
+  });
+
+  test.each([
+    ['a missing field', without('title'), 'title', 'is missing (Title)'],
+    ['an empty text', blog({ title: '' }), 'title', 'is empty; write something here'],
+    ['a number for a text', blog({ title: 5 }), 'title', 'must be a text but is 5'],
+    ['null for a text', blog({ summary: null }), 'summary', 'must be a text but is empty (null)'],
+    ['a list for a group', blog({ author: [] }), 'author', 'must be a group of fields but is a list'],
+    ['a text that is too long', blog({ title: 'x'.repeat(161) }), 'title', 'has 161 characters; at most 160 fit, shorten it'],
+    [
+      'a day that does not exist',
+      blog({ date: '0000-00-00' }),
+      'date',
+      'must be a day that exists, written like 2026-03-01 but is “0000-00-00”',
+    ],
+    ['a day in February', blog({ date: '2026-02-30' }), 'date', 'must be a day that exists, written like 2026-03-01 but is “2026-02-30”'],
+    [
+      'an instant without a time',
+      blog({ updatedAt: '2026-03-01' }),
+      'updatedAt',
+      'must be a date and time with its time zone, written like 2026-03-01T09:00:00Z but is “2026-03-01”',
+    ],
+    [
+      'a language that is none of ours',
+      blog({ language: 'xx' }),
+      'language',
+      'must be one of en, ru, uz, kr, zh, de, fr, ar, tr but is “xx”',
+    ],
+    ['a picture without size', blog({ image: { src: '/a.png', alt: '', height: 5 } }), 'image.width', 'is missing (Pixels)'],
+    [
+      'a picture of no width',
+      blog({ image: { src: '/a.png', alt: '', width: 0, height: 5 } }),
+      'image.width',
+      'is 0; it must be from 1 to any number',
+    ],
+    [
+      'a picture wider than GraphQL counts',
+      blog({ image: { src: '/a.png', alt: '', width: 3e9, height: 5 } }),
+      'image.width',
+      'is 3000000000; at most 2147483647 is possible',
+    ],
+    ['a wrong entry of a list', blog({ workIds: ['tax', 7] }), 'workIds[1]', 'must be a text but is 7'],
+  ])('%s is named in a sentence', (_, item, field, message) => {
+    expect(checkBlog(item)).toEqual({ ok: false, faults: [{ field, message }] });
+  });
+
+  test.each([
+    ['phone', 'call me', 'is not written as expected: “call me”'],
+    ['email', 'nobody', 'must be an e-mail address, written like name@office.example but is “nobody”'],
+    ['languageTags', [], 'needs at least 1 entry'],
+    ['cases', Array(31).fill({ title: 'A', text: 'B' }), 'has 31 entries; at most 30 fit'],
+    ['order', 1.5, 'must be a whole number but is 1.5'],
+  ])('the field %s of a profile', (field, value, message) => {
+    const member = { ...fakeItem.members('jasur', 'en'), [field]: value };
+    expect(checkMember(member)).toEqual({ ok: false, faults: [{ field, message }] });
+  });
+
+  test.each([[null], [[]], ['text'], [5], [undefined]])('%j is no item', (value) => {
+    expect(checkBlog(value)).toMatchObject({ ok: false, faults: [{ field: '' }] });
+  });
+
+  test('names of built-in properties are fields like others', () => {
+    const hostile = JSON.parse(JSON.stringify(blog()).replace('{', '{"__proto__": {"polluted": true}, "constructor": 1, '));
+    const checked = checkBlog(hostile);
+    expect(checked.ok).toBe(false);
+    expect(Object.prototype).not.toHaveProperty('polluted');
+  });
+
+  test('an item that is wrong everywhere is described by its first faults', () => {
+    const checked = checkMember({});
+    expect(checked.ok || checked.faults.length).toBe(8);
+  });
+});

@@ -1,0 +1,170 @@
+import { type EndpointName, endpoints, type Shape } from '../../../contract/endpoints';
+import { type FakeBackOffice, faults, openBackOffice } from '../test/fake-back-office';
+import type { Fault } from '../test/faults';
+import { build, hurriedSettings, temporaryFolder } from '../test/gatsby-collector';
+import type { Settings } from './settings';
+
+const folder = temporaryFolder();
+let office: FakeBackOffice;
+beforeAll(async () => {
+  office = await openBackOffice(['en', 'ru']);
+});
+afterEach(() => office.reset());
+afterAll(() => office.close());
+
+const run = (changes: Partial<Settings> = {}) =>
+  build(
+    hurriedSettings(office.url, folder, {
+      locales: ['en', 'ru'],
+      attempts: 2,
+      retryDelay: 1,
+      timeout: 400,
+      maxBodyBytes: 200_000,
+      ...changes,
+    }),
+  );
+
+const everyFault: [string, Fault][] = [
+  ['500', faults.status(500)],
+  ['403', faults.status(403)],
+  ['a redirect', faults.redirect()],
+  ['a web page', faults.htmlPage()],
+  ['broken JSON', faults.malformedJson()],
+  ['null', faults.alter(() => null)],
+  ['{}', faults.alter(() => ({}))],
+  ['[]', faults.alter(() => [])],
+  ['a connection that breaks half-way', faults.resetMidBody()],
+  ['more than the limit', faults.hugeBody(400_000)],
+];
+const everyEndpoint = Object.keys(endpoints) as EndpointName[];
+
+describe.each(everyFault)('an endpoint that answers with %s', (_, fault) => {
+  test.each(everyEndpoint)('in one language: %s ends the build, and nothing is made', async (endpoint) => {
+    office.inject({ endpoint, locale: 'ru' }, fault);
+    const { nodes, panic, report } = await run();
+    expect(nodes).toEqual([]);
+    expect(report.problems.map(({ place, locales }) => [place, locales])).toContainEqual([endpoint, ['ru']]);
+    expect(panic).toContain(endpoint);
+  });
+});
+
+test.each(everyEndpoint.filter((name) => (endpoints[name].shape as Shape) !== 'one'))(
+  '%s with something else than a list ends the build',
+  async (endpoint) => {
+    office.inject(
+      { endpoint },
+      faults.alterData(() => ({ items: [] })),
+    );
+    const { nodes, report } = await run();
+    expect(nodes).toEqual([]);
+    expect(report.problems).toContainEqual(expect.objectContaining({ code: 'wrong-shape', place: endpoint, locales: ['en', 'ru'] }));
+  },
+);
+
+describe('what there must be once', () => {
+  const singletons = ['contact', 'siteContent', 'servicesContent', 'faqContent'] as const;
+
+  test.each(singletons)('%s that is missing in one language ends the build', async (endpoint) => {
+    office.inject({ endpoint, locale: 'ru' }, faults.status(404));
+    const { nodes, report } = await run();
+    expect(nodes).toEqual([]);
+    expect(report.problems).toEqual([expect.objectContaining({ code: 'refused', place: endpoint, locales: ['ru'] })]);
+  });
+
+  test.each(singletons)('%s that is invalid ends the build and names the field', async (endpoint) => {
+    office.inject(
+      { endpoint, locale: 'en' },
+      faults.alterData((data) => ({ ...(data as object), updatedAt: '0000-00-00' })),
+    );
+    const { nodes, panic } = await run();
+    expect(nodes).toEqual([]);
+    expect(panic).toMatch(/“updatedAt” must be a date and time.*correct it in the content system/);
+  });
+
+  test('in the default language it must be in that language', async () => {
+    office.inject(
+      { endpoint: 'contact', locale: 'en' },
+      faults.alterData((data) => ({ ...(data as object), language: 'ru' })),
+    );
+    const { nodes, report } = await run();
+    expect(nodes).toEqual([]);
+    expect(report.problems).toEqual([expect.objectContaining({ code: 'wrong-language', place: 'contact' })]);
+  });
+});
+
+test('an API that answers everything in one other language ends the build', async () => {
+  office.inject(
+    {},
+    faults.alterData((data) =>
+      JSON.parse(JSON.stringify(data).replaceAll('"language":"en"', '"language":"de"').replaceAll('"language":"ru"', '"language":"de"')),
+    ),
+  );
+  const { nodes, report } = await run();
+  expect(nodes).toEqual([]);
+  expect(report.problems.map(({ place }) => place)).toEqual(
+    expect.arrayContaining(['works', 'services', 'members', 'contact', 'siteContent']),
+  );
+  expect(report.problems.every(({ code }) => code === 'wrong-language')).toBe(true);
+});
+
+describe('everything is said at once', () => {
+  test('failures, items set aside and lists that lost too much, of all languages', async () => {
+    office.inject({ endpoint: 'contact' }, faults.status(500));
+    office.inject({ endpoint: 'regions', locale: 'ru' }, faults.malformedJson());
+    office.inject({ endpoint: 'job', locale: 'en' }, faults.htmlPage());
+    office.everywhere('partners', (items) => items.map((item) => ({ ...item, url: 'javascript:alert(1)' })));
+    const { nodes, panic, report, text } = await run();
+    expect(nodes).toEqual([]);
+    expect(report.problems.map(({ code, place, locales }) => `${code} ${place} ${locales}`)).toEqual([
+      'server-error contact en,ru',
+      'malformed-json regions ru',
+      'not-json job en',
+      'too-many-bad-items partners en',
+      'too-many-bad-items partners ru',
+    ]);
+    for (const printed of [panic, text]) {
+      expect(printed).toContain('contact [en, ru]: The content API answered 500. Look into its log. (2 tries)');
+      expect(printed).toContain(
+        'partners “lola” [en, ru]\n    “url” must be a web address that begins with https:// or http:// but is “javascript:alert(1)”',
+      );
+      expect(printed).toContain(`${office.url}/regions`);
+    }
+    expect(panic).toMatch(/The report is .*report\.txt$/);
+  });
+
+  test('a language that is down is named for every endpoint that was asked', async () => {
+    office.inject({ locale: 'ru' }, faults.status(503, { 'retry-after': '0' }));
+    const { nodes, report } = await run();
+    expect(nodes).toEqual([]);
+    const lists = everyEndpoint.filter((name) => !['blog', 'service', 'servicesByCategory', 'member', 'job', 'project'].includes(name));
+    expect(report.problems.map(({ place, locales }) => `${place} ${locales}`)).toEqual(lists.map((name) => `${name} ru`));
+  });
+
+  test('an API that is gone is named for every endpoint in every language', async () => {
+    const gone = await openBackOffice(['en']);
+    await gone.close();
+    const { nodes, panic, report } = await build(hurriedSettings(gone.url, folder, { attempts: 2 }));
+    expect(nodes).toEqual([]);
+    expect(report.problems).toHaveLength(18);
+    expect(report.problems.every(({ locales }) => locales.length === 3)).toBe(true);
+    expect(panic).toContain('ECONNREFUSED');
+  });
+});
+
+test('a small answer that unpacks to 200 MB costs no memory', async () => {
+  office.inject({ endpoint: 'works' }, faults.gzipBomb(200_000_000));
+  const before = process.memoryUsage().rss;
+  const { report } = await run({ timeout: 5_000 });
+  expect(report.problems).toEqual([expect.objectContaining({ code: 'too-large', place: 'works', locales: ['en', 'ru'] })]);
+  expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+});
+
+test('an item of 10 MB ends the build with a word about its endpoint', async () => {
+  office.inject(
+    { endpoint: 'service', id: 'payroll', locale: 'en' },
+    faults.alterData((data) => ({ ...(data as object), body: 'x'.repeat(10_000_001) })),
+  );
+  const { nodes, panic } = await run({ maxBodyBytes: 10_000_000, timeout: 5_000 });
+  expect(nodes).toEqual([]);
+  expect(panic).toContain('service [en]: The answer is larger than 10 MB');
+});

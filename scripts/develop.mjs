@@ -1,0 +1,33 @@
+/**
+ * `npm run develop`: Gatsby's development server with hot reload at http://localhost:8000, and the service with content API
+ * and request intake beside it. Editing content shows at the next reload of the data: POST http://localhost:8000/__refresh.
+ */
+import { spawn } from 'node:child_process';
+import { endTogether, startServer } from './setup/server.mjs';
+import { root, setUp } from './setup/set-up.mjs';
+
+const sitePort = process.env.PORT || '8000';
+const apiPort = process.env.API_PORT || '8001';
+const apiUrl = `http://127.0.0.1:${apiPort}/api`;
+
+await setUp({ withDev: true, say: (line) => console.log(line) });
+const server = startServer({ PORT: apiPort, HOST: '127.0.0.1', SITE_URL: `http://localhost:${sitePort}`, PUBLISH_ON_START: 'no' });
+await new Promise((resolve, reject) => {
+  server.on('message', (message) => message.listening && resolve());
+  server.on('exit', () => reject(new Error('The content API did not start; the lines above say why.')));
+}).catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+const gatsby = spawn(process.execPath, ['node_modules/gatsby/cli.js', 'develop', '--port', sitePort], {
+  cwd: root,
+  env: {
+    ...process.env,
+    CONTENT_API_URL: apiUrl,
+    SITE_URL: `http://localhost:${sitePort}`,
+    ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
+    GATSBY_TELEMETRY_DISABLED: '1',
+  },
+  stdio: 'inherit',
+});
+endTogether(server, gatsby);

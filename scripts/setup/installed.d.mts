@@ -1,0 +1,16 @@
+interface Lock {
+  readonly packages?: Readonly<
+    Record<
+      string,
+      {
+        readonly version?: string;
+        readonly dev?: boolean;
+        readonly optional?: boolean;
+        readonly devOptional?: boolean;
+        readonly link?: boolean;
+      }
+    >
+  >;
+}
+
+export function missingPackages(wanted: Lock, installed: Lock | null, withDev: boolean): string[];

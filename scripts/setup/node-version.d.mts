@@ -1,0 +1,1 @@
+export function isSupported(version: string, range: string): boolean;

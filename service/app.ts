@@ -1,0 +1,132 @@
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { sendApiError } from './api-errors';
+import { apiProxy } from './api-proxy/api-proxy';
+import type { Config } from './config';
+import { contentApi } from './content-api/content-api';
+import { type Check, diskCheck, health } from './health/health';
+import { RequestLog } from './logging/request-log';
+import { refuseUnreadable } from './raw-answers';
+import { dataLayout } from './release/data-layout';
+import { requestContacts } from './request-contacts';
+import { Intake } from './request-intake/intake';
+import { requestIntake } from './request-intake/request-intake';
+import { intakeSettings } from './request-intake/settings';
+import { openReleaseStore } from './site/release-store';
+import { type HeaderContext, securityHeaders } from './site/security-headers';
+import { site } from './site/site';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  /** Further checks of `/readyz`. */
+  readonly checks?: Readonly<Record<string, Check>>;
+  /** Serve the site although the content can't be read: the calls under `/api` then answer 503. */
+  readonly withoutContent?: boolean;
+}
+
+/** Limits against clients that are slow or greedy, in milliseconds and bytes. */
+const limits = {
+  headers: 10_000,
+  request: 15_000,
+  keepAlive: 65_000,
+  checkConnectionsEvery: 2_000,
+  body: 65_536,
+  headerBytes: 16_384,
+  /** Identifiers of the API have up to 1,024 characters, each up to nine when encoded. */
+  parameter: 9_216,
+};
+
+/** Seconds after which to come back when the machine is short of something. */
+const retryAfter = 5;
+
+/**
+ * The whole service without a socket: site, API, health.
+ *
+ * @throws ContentError with every mistake in the content files, unless `withoutContent`
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, log } = options;
+  const headers = securityHeaders(headerContext(config));
+  const app = createServer(config, log, headers);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  app.setErrorHandler<FastifyError>(answerError);
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
+  await registerRooms(app, options);
+  return app;
+}
+
+function headerContext({ siteUrl, frameHosts }: Config): HeaderContext {
+  return { https: siteUrl.startsWith('https:'), frameHosts };
+}
+
+async function registerRooms(app: FastifyInstance, { config, log, checks = {}, withoutContent = false }: AppOptions): Promise<void> {
+  const layout = dataLayout(config.dataDir);
+  const store = openReleaseStore(layout, log);
+  const embedded = config.apiHost === null && !withoutContent;
+  const intake = new Intake(intakeSettings(config), log);
+  if (config.apiHost !== null) await app.register(apiProxy, { prefix: '/api', apiHost: config.apiHost });
+  else if (embedded) await app.register(contentApi, { prefix: '/api', contentDir: config.contentDir });
+  else
+    await app.register(async (api) => api.get('/*', (request, reply) => sendApiError(request, reply, 503, 'internal')), { prefix: '/api' });
+  await app.register(requestIntake, { prefix: '/api', intake, contacts: requestContacts(app, config.apiHost) });
+  app.addHook('onReady', () => intake.start());
+
+  await app.register(health, {
+    checks: {
+      release: async () => ({ ok: (await store.current()) !== null }),
+      disk: diskCheck(config.dataDir, config.minFreeDisk),
+      content: async () =>
+        embedded ? { ok: true, problems: (await app.contentProblems()).length } : { ok: true, readable: !withoutContent },
+      requests: async () => ({ ...intake.readiness(), ...(await intake.counts()) }),
+      ...checks,
+    },
+  });
+  await app.register(site, {
+    addresses: config,
+    store,
+    headers: headerContext(config),
+  });
+}
+
+function createServer(config: Config, log: FastifyBaseLogger, headers: Readonly<Record<string, string>>): FastifyInstance {
+  return fastify({
+    loggerInstance: log,
+    logController: new RequestLog(),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: limits.body,
+    requestTimeout: limits.request,
+    keepAliveTimeout: limits.keepAlive,
+    forceCloseConnections: 'idle',
+    // A request that is already on its way over an open connection is answered, and the connection then closed.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: limits.parameter },
+    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.checkConnectionsEvery, maxHeaderSize: limits.headerBytes },
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      answerError(error, request as FastifyRequest, reply as FastifyReply);
+    },
+  });
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const exhausted = error.code === 'EMFILE' || error.code === 'ENFILE' || error.code === 'ENOMEM';
+  const status = exhausted ? 503 : (error.statusCode ?? 500);
+  if (exhausted) reply.header('retry-after', retryAfter);
+  if (status >= 500) request.log.error({ err: error }, 'a request failed');
+  if (isApi(request)) return sendApiError(request, reply, status, status < 500 ? 'unreadable' : 'internal');
+  reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+  return reply.code(status).send(status < 500 ? 'Bad request\n' : 'Something went wrong on our side. Please try again in a few minutes.\n');
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isApi(request)) return sendApiError(request, reply, 404, 'noPath');
+  reply.header('allow', 'GET, HEAD').header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+  return reply.code(405).send('Method not allowed\n');
+}
+
+function isApi(request: FastifyRequest): boolean {
+  return /^\/api(?:[/?]|$)/.test(request.raw.url ?? '');
+}

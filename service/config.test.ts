@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config';
+import { exampleEnvironment, withConfigurationTable } from './config/documents';
+import { projectRoot } from './config/kinds';
+import { type Variable, variables } from './config/variables';
+
+/** The complaints about an environment; none if it is fine. */
+function problemsOf(environment: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+test('everything has a default', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8_000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:8000',
+    apiHost: null,
+    dataDir: join(projectRoot, 'data'),
+    contentDir: join(projectRoot, 'content'),
+    keepReleases: 5,
+    maxShrink: 20,
+    trustProxy: [],
+    localeDomains: new Map(),
+    publishOnStart: true,
+  });
+});
+
+test('an empty variable, as compose files write it, has its default', () => {
+  expect(readConfig({ PORT: '', SITE_URL: ' ', KEEP_RELEASES: '' })).toEqual(readConfig({}));
+});
+
+test('the site’s address follows the port where it isn’t set', () => {
+  expect(readConfig({ PORT: '9000' }).siteUrl).toBe('http://localhost:9000');
+  expect(readConfig({ PORT: '80' }).siteUrl).toBe('http://localhost');
+  expect(readConfig({ SITE_URL: 'https://Mezon.Example/' }).siteUrl).toBe('https://mezon.example');
+});
+
+test.each([
+  ['PORT', ['0', '65535'], ['-1', '65536', '80.5', '0x50', 'http', '8 000', '1e3']],
+  ['HOST', ['0.0.0.0', '::', 'localhost'], ['http://localhost', 'a b', '-x']],
+  [
+    'SITE_URL',
+    ['http://a', 'https://a.example:8443', 'https://a/'],
+    ['a.example', 'ftp://a', 'https://a/b', 'https://a?x', 'https://u:p@a', 'javascript:1', 'https://'],
+  ],
+  ['API_HOST', ['https://office.example', 'http://127.0.0.1:9'], ['office.example', 'https://office.example/api', 'file:///etc']],
+  [
+    'LOCALE_DOMAINS',
+    ['de=a.example', 'de=a.example, ar=b.example:81,'],
+    ['de', 'xx=a.example', 'de=https://a', 'de=a.example,de=b.example', 'de=a.example,fr=a.example', 'de=a/b', 'de=a=b'],
+  ],
+  ['TRUST_PROXY', ['loopback', '10.0.0.0/8, ::1'], ['everyone', '*', 'true']],
+  ['IMAGE_HOSTS', ['cdn.example', 'a.example, b.example:8443'], ['https://cdn.example', '*', '*.example', 'a b']],
+  ['PUBLISH_ON_START', ['yes', 'no', 'TRUE', '0'], ['perhaps']],
+  ['BUILD_TIMEOUT', ['10', '86400'], ['9', '15m']],
+  ['MAX_SHRINK', ['0', '100'], ['101', '20%']],
+  ['LOG_LEVEL', ['debug', 'silent'], ['verbose', 'INFO']],
+  ['LOG_FORMAT', ['auto', 'json', 'human'], ['pretty']],
+])('%s takes %j and refuses %j', (name, good, bad) => {
+  for (const value of good) expect([value, problemsOf({ [name]: value })]).toEqual([value, []]);
+  for (const value of bad) {
+    const [problem = ''] = problemsOf({ [name]: value });
+    expect(problem).toMatch(/^[A-Z_]+ is ".*"\. Give it .+\.$/);
+    expect(problem.startsWith(`${name} is ${JSON.stringify(value)}. `)).toBe(true);
+  }
+});
+
+test('all problems come at once, and no secret is shown', () => {
+  const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://user:Canary@host/db' });
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL', 'DATABASE_URL']);
+  expect(problems.join()).not.toContain('Canary');
+});
+
+test('settings that contradict each other are refused', () => {
+  expect(problemsOf({ SITE_URL: 'https://a.example', LOCALE_DOMAINS: 'de=a.example' })).toEqual([
+    expect.stringContaining('LOCALE_DOMAINS gives de the host a.example'),
+  ]);
+  expect(problemsOf({ SITE_URL: 'https://a.example', API_HOST: 'https://a.example' })).toEqual([
+    expect.stringContaining('which is this site itself'),
+  ]);
+  expect(problemsOf({ API_HOST: 'http://localhost:8000' })).toHaveLength(1);
+});
+
+test('the table of the documentation and .env.example are those of the code (npm run document-config writes them)', () => {
+  const documentation = readFileSync(join(projectRoot, 'docs/configuration.md'), 'utf8');
+  expect(documentation).toBe(withConfigurationTable(documentation));
+  expect(readFileSync(join(projectRoot, '.env.example'), 'utf8')).toBe(exampleEnvironment());
+});
+
+test('each variable has one row and a meaning', () => {
+  const rows: readonly Variable<unknown>[] = Object.values(variables);
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+  for (const { name, meaning, fallback, kind } of rows) {
+    expect(name).toMatch(/^[A-Z][A-Z_]+$/);
+    expect(meaning).toMatch(/\.$/);
+    expect(kind.read(fallback)).not.toBeUndefined();
+  }
+});

@@ -1,0 +1,64 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentFolder } from '../content-api/testing/content-folder';
+import { addCurrentRelease } from '../testing/fake-release';
+import { listeningApp } from '../testing/listening-app';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+const folder = temporaryFolder();
+const read = (text: string) => JSON.parse(text) as { status: string; checks: Record<string, Record<string, unknown>> };
+
+test('/healthz says that the process answers, whatever is missing', async () => {
+  const app = await listeningApp(join(folder, 'gone'));
+  rmSync(join(folder, 'gone'), { recursive: true });
+  expect(await app.get('/healthz')).toMatchObject({ status: 200, text: '{"status":"alive"}' });
+  const ready = await app.get('/readyz');
+  expect(ready.status).toBe(503);
+  expect(ready.headers['cache-control']).toBe('no-store');
+  expect(read(ready.text).checks).toMatchObject({ release: { ok: false }, disk: { ok: false, problem: 'ENOENT' } });
+  expect(ready.text).not.toContain(folder);
+  await app.close();
+});
+
+test('/readyz needs a release and room on the disk', async () => {
+  const dataDir = join(folder, 'data');
+  await addCurrentRelease(dataDir);
+  const app = await listeningApp(dataDir);
+  expect(read((await app.get('/readyz')).text)).toMatchObject({
+    status: 'ready',
+    checks: { release: { ok: true }, disk: { ok: true, freeMegabytes: expect.any(Number) }, requests: { ok: true, pending: 0, parked: 0 } },
+  });
+  const full = await listeningApp(dataDir, { MIN_FREE_DISK: '1000000' });
+  const answer = await full.get('/readyz');
+  expect([answer.status, read(answer.text).checks.disk]).toEqual([503, { ok: false, freeMegabytes: expect.any(Number) }]);
+  await app.close();
+  await full.close();
+});
+
+test('rooms add their checks; one that throws is a problem of its own', async () => {
+  const dataDir = join(folder, 'more');
+  await addCurrentRelease(dataDir);
+  const app = await listeningApp(
+    dataDir,
+    {},
+    { checks: { requests: async () => ({ ok: true, pending: 3 }), broken: () => Promise.reject(new Error('secret words')) } },
+  );
+  const { status, text } = await app.get('/readyz');
+  expect(status).toBe(503);
+  expect(read(text).checks).toMatchObject({ requests: { ok: true, pending: 3 }, broken: { ok: false, problem: 'failed' } });
+  expect(text).not.toContain('secret words');
+  await app.close();
+});
+
+test('mistakes in the content are counted, and don’t make the service unready', async () => {
+  const content = await ContentFolder.create();
+  const dataDir = join(folder, 'content');
+  await addCurrentRelease(dataDir);
+  const app = await listeningApp(dataDir, { CONTENT_DIR: content.dir }, { withoutContent: false });
+  expect(read((await app.get('/readyz')).text).checks.content).toEqual({ ok: true, problems: 0 });
+  content.write('works/tax/ru.md', 'no front matter');
+  const { status, text } = await app.get('/readyz');
+  expect([status, Number(read(text).checks.content?.problems) > 0]).toEqual([200, true]);
+  await app.close();
+  content.cleanUp();
+});

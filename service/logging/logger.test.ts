@@ -1,0 +1,63 @@
+import { createLogger } from './logger';
+
+function logTo(logFormat: 'auto' | 'json' | 'human', logLevel: 'info' | 'debug' = 'info', isTTY = false) {
+  const lines: string[] = [];
+  const log = createLogger({ logLevel, logFormat }, { isTTY, write: (text: string) => lines.push(...text.trim().split('\n')) });
+  return { log, lines };
+}
+
+test('only listed fields reach the log, from wherever they come', () => {
+  const { log, lines } = logTo('json');
+  const error = Object.assign(new Error('no answer'), { code: 'ECONNRESET', request: { body: 'Canary' } });
+  log.info(
+    {
+      method: 'GET',
+      path: '/a',
+      status: 200,
+      ms: 3,
+      ip: 'Canary',
+      headers: { cookie: 'Canary' },
+      body: 'Canary',
+      req: { url: 'Canary' },
+      email: 'Canary',
+    },
+    'request',
+  );
+  log.child({ reqId: 'r1', user: 'Canary' }).warn({ err: error }, 'failed');
+  expect(lines.join()).not.toContain('Canary');
+  const [request, failure] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(request).toEqual({ level: 30, time: expect.any(Number), method: 'GET', path: '/a', status: 200, ms: 3, msg: 'request' });
+  expect(failure).toEqual({
+    level: 40,
+    time: expect.any(Number),
+    reqId: 'r1',
+    err: { type: 'Error', message: 'no answer', code: 'ECONNRESET', stack: expect.any(String) },
+    msg: 'failed',
+  });
+});
+
+test('a person reads what happened, not each request', () => {
+  const { log, lines } = logTo('human');
+  log.info('Release 1 is live.');
+  log.info({ method: 'GET', path: '/a', status: 200, ms: 3 }, 'request');
+  log.info({ method: 'GET', path: '/b', status: 503, ms: 3 }, 'request');
+  log.warn('Careful');
+  log.error({ err: new Error('no disk') }, 'It failed');
+  expect(lines.map((line) => line.slice(10))).toEqual([
+    'Release 1 is live.',
+    'GET /b 503 3 ms',
+    'Warning: Careful',
+    'Error: It failed (no disk)',
+  ]);
+  expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d {2}/);
+});
+
+test('auto is for people in a terminal and for machines elsewhere; debug shows all', () => {
+  const terminal = logTo('auto', 'debug', true);
+  terminal.log.info({ method: 'GET', path: '/a', status: 200, ms: 3 }, 'request');
+  terminal.log.debug('detail');
+  expect(terminal.lines.map((line) => line.slice(10))).toEqual(['GET /a 200 3 ms', 'detail']);
+  const pipe = logTo('auto');
+  pipe.log.info('hello');
+  expect(JSON.parse(pipe.lines[0] ?? '')).toMatchObject({ msg: 'hello' });
+});

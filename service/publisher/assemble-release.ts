@@ -1,0 +1,91 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DataLayout, manifestFile, siteFolder } from '../release/data-layout';
+import type { ReleaseFile, ReleaseManifest } from '../release/manifest';
+import { newReleaseId } from '../release/release-id';
+import { type Release, releaseIds } from '../release/releases';
+import { compress } from './compress';
+import { linkOrCopy, syncFolders, syncPath, writeDurably } from './durable-files';
+import { inParallel } from './in-parallel';
+import { isText } from './output/media-types';
+import type { OutputFile, SiteOutput } from './output/read-output';
+
+/** Files worked on at a time; zlib has threads of its own. */
+const parallel = 8;
+
+/** A file that is in another release with the same content. */
+interface Twin {
+  readonly release: Release;
+  readonly path: string;
+  readonly file: ReleaseFile;
+}
+
+/**
+ * Makes a release of a build, complete with compressed forms, in the work folder; nothing refers to it yet. What the
+ * previous release has with the same content is linked from there, so an unchanged file costs nothing.
+ *
+ * @returns what the manifest says
+ * @throws Error of the file system, for example for want of space; the caller clears the work folder
+ */
+export async function assembleRelease(
+  layout: DataLayout,
+  output: SiteOutput,
+  previous: Release | null,
+  now: Date,
+): Promise<ReleaseManifest> {
+  const [newest] = await releaseIds(layout.releases);
+  const id = newReleaseId(now, output.contentDigest, newest);
+  const root = join(layout.work, id, siteFolder);
+  await mkdir(root, { recursive: true });
+  const twins = twinsOf(previous);
+  const entries = new Map<string, ReleaseFile>();
+  await inParallel(output.files, parallel, async (file) => {
+    entries.set(file.path, await placeFile(root, file, twins.get(file.entry.sha256)));
+  });
+  const manifest: ReleaseManifest = {
+    id,
+    createdAt: now.toISOString(),
+    contentDigest: output.contentDigest,
+    files: Object.fromEntries(output.files.map(({ path, entry }) => [path, entries.get(path) ?? entry])),
+  };
+  await writeDurably(join(layout.work, id, manifestFile), `${JSON.stringify(manifest)}\n`);
+  return manifest;
+}
+
+/** Moves an assembled release to its place; from then on it can become current. Either it is there whole, or not at all. */
+export async function storeRelease(layout: DataLayout, id: string): Promise<void> {
+  await mkdir(layout.releases, { recursive: true });
+  await syncFolders(join(layout.work, id));
+  await rename(join(layout.work, id), join(layout.releases, id));
+  await syncPath(layout.releases);
+}
+
+/** Clears what a publisher that was killed has left. Only who holds the lock may call it. */
+export async function clearWork(layout: DataLayout): Promise<void> {
+  await rm(layout.work, { recursive: true, force: true });
+}
+
+function twinsOf(release: Release | null): ReadonlyMap<string, Twin> {
+  if (!release) return new Map();
+  return new Map([...release.files].map(([path, file]) => [file.sha256, { release, path, file }]));
+}
+
+async function placeFile(root: string, { path, entry, read }: OutputFile, twin: Twin | undefined): Promise<ReleaseFile> {
+  const target = join(root, path);
+  if (twin) return linkTwin(target, entry, twin);
+  const bytes = await read();
+  await writeDurably(target, bytes);
+  const { br, gz } = isText(entry.type) ? await compress(bytes, entry.role === 'hashed') : {};
+  if (br) await writeDurably(`${target}.br`, br);
+  if (gz) await writeDurably(`${target}.gz`, gz);
+  return { ...entry, ...(br ? { br: br.length } : {}), ...(gz ? { gz: gz.length } : {}) };
+}
+
+async function linkTwin(target: string, entry: ReleaseFile, twin: Twin): Promise<ReleaseFile> {
+  const source = join(twin.release.root, twin.path);
+  const { br, gz } = twin.file;
+  await linkOrCopy(source, target);
+  if (br !== undefined) await linkOrCopy(`${source}.br`, `${target}.br`);
+  if (gz !== undefined) await linkOrCopy(`${source}.gz`, `${target}.gz`);
+  return { ...entry, ...(br === undefined ? {} : { br }), ...(gz === undefined ? {} : { gz }) };
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../config';
+import type { DataLayout } from '../release/data-layout';
+
+/** What the build needs of the machine; everything else of the environment, secrets above all, stays outside. */
+const inherited = ['PATH', 'HOME', 'TMPDIR'] as const;
+
+/**
+ * The whole environment of a build. It is pinned, because Gatsby renders every page anew when a variable of its own
+ * changes, and the same content must give the same bytes on every machine.
+ *
+ * @param apiUrl base of the content API, for example `http://127.0.0.1:40001/api`
+ */
+export function buildEnvironment(
+  config: Config,
+  layout: DataLayout,
+  apiUrl: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): Record<string, string> {
+  const domains = [...config.localeDomains].map(([code, host]) => `${code}=${host}`);
+  return {
+    ...Object.fromEntries(inherited.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]))),
+    NODE_ENV: 'production',
+    CI: 'true',
+    TZ: 'UTC',
+    // One CPU is Gatsby's fastest setting on small machines, and a different number would render every page anew.
+    GATSBY_CPU_COUNT: '1',
+    GATSBY_TELEMETRY_DISABLED: '1',
+    CONTENT_API_URL: apiUrl,
+    SITE_URL: config.siteUrl,
+    LOCALE_DOMAINS: domains.join(','),
+    IMAGE_HOSTS: config.imageHosts.join(','),
+    IMAGE_CACHE_DIR: layout.images,
+    BUILD_REPORT_DIR: layout.buildReport,
+  };
+}

@@ -1,0 +1,141 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Release, readRelease } from '../../release/releases';
+import { type FakeSite, writeFakeOutput } from '../../testing/fake-output';
+import { addCurrentRelease } from '../../testing/fake-release';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { readOutput } from '../output/read-output';
+import { checkRelease } from './check-release';
+
+const folder = join(temporaryFolder(), 'public');
+const options = {
+  addresses: { siteUrl: 'https://mezon.example', localeDomains: new Map([['de' as const, 'mezon.example.de']]) },
+  maxShrink: 20,
+  force: false,
+};
+
+async function problemsOf(site: FakeSite, change: () => void = () => {}): Promise<string[]> {
+  writeFakeOutput(folder, site);
+  change();
+  return checkRelease(await readOutput(folder), null, options);
+}
+
+test('a whole site passes', async () => {
+  expect(await problemsOf({})).toEqual([]);
+});
+
+test.each([
+  'https://elsewhere.example/x',
+  'mailto:office@mezon.example',
+  'tel:+998',
+  '#top',
+  '/about#team',
+  '/about?x=1&amp;y=2',
+  'about',
+  '/en/about',
+  '/about/',
+  '/ru',
+  '/api/media/works/tax.jpg',
+  'https://mezon.example/ru/about',
+  'https://mezon.example.de/about',
+  '//mezon.example/about',
+  'javascript:void(0)',
+])('a link to %s is fine', async (link) => {
+  expect(await problemsOf({ pages: { linking: `<a href="${link}">x</a>` } })).toEqual([]);
+});
+
+test.each([
+  '/abuot',
+  '/ru/nope',
+  'nope.js',
+  '/static/nope.png',
+  'https://mezon.example/nope',
+  'https://mezon.example.de/ru/abuot',
+  '/en/nope',
+  '/nope/',
+  '/404',
+  '/%zz',
+])('a link to %s is refused, once, with its places', async (link) => {
+  const problems = await problemsOf({ pages: { linking: `<a href="${link}">x</a>` } });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`${link} leads nowhere; it stands on `);
+  expect(problems[0]).toContain(' and 6 more.');
+});
+
+test('pictures, scripts, sets of pictures, sitemaps and share images are followed too', async () => {
+  const body =
+    '<img src="/a.png" srcset="/b.png 1x, /static/picture-0123.png 2x"/><script src="/c.js"></script><form action="/d"></form><meta property="og:image" content="https://mezon.example/e.png"/><a href=\'/f\'></a>';
+  const problems = await problemsOf({ pages: { linking: body } }, () =>
+    writeFileSync(
+      join(folder, 'sitemap-0.xml'),
+      '<urlset><url><loc>https://mezon.example/g</loc></url><url><loc>https://mezon.example/about</loc></url></urlset>',
+    ),
+  );
+  expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(
+    ['/a.png', '/b.png', '/c.js', '/d', '/f', 'https://mezon.example/e.png', 'https://mezon.example/g'].sort(),
+  );
+});
+
+test('words in scripts, styles and comments are no links', async () => {
+  expect(
+    await problemsOf({ pages: { linking: '<script>"<a href=\'/x\'>"</script><style>a[href="/y"]{}</style><!-- <a href="/z"> -->' } }),
+  ).toEqual([]);
+});
+
+test('a missing home page or 404 page of a locale is refused', async () => {
+  const problems = await problemsOf({}, () => {
+    rmSync(join(folder, 'tr/index.html'));
+    rmSync(join(folder, 'ar/404/index.html'));
+    rmSync(join(folder, '404.html'));
+  });
+  expect(problems).toEqual([
+    expect.stringMatching(/^404\.html is missing/),
+    expect.stringMatching(/^ar\/404\/index\.html is missing/),
+    expect.stringMatching(/^tr\/index\.html is missing/),
+  ]);
+});
+
+test('a page in the wrong language, and code that the policy would block, are refused', async () => {
+  const problems = await problemsOf({}, () =>
+    writeFileSync(join(folder, 'ru/about/index.html'), '<html lang="en"><body onload="x()"><a href="/ru">Home</a></body></html>'),
+  );
+  expect(problems).toEqual([
+    'ru/about/index.html says lang="en" where it has to be "ru".',
+    expect.stringContaining('ru/about/index.html has an onload attribute'),
+  ]);
+});
+
+describe('a shrunk site', () => {
+  const pages = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`post-${index}`, 'x']));
+  let current: Release;
+
+  beforeAll(async () => {
+    const { id, layout } = await addCurrentRelease(join(folder, '../data'), { pages });
+    current = await readRelease(layout.releases, id);
+  });
+
+  const some = (count: number) => Object.fromEntries(Object.entries(pages).slice(0, count));
+
+  test.each([
+    [12, false, true],
+    [9, false, true],
+    [5, false, false],
+    [5, true, true],
+    [0, false, false],
+  ])('with %s of 12 posts, force %s: passes %s', async (count, force, passes) => {
+    writeFakeOutput(folder, { pages: some(count) });
+    const problems = await checkRelease(await readOutput(folder), current, { ...options, force });
+    expect(problems.length === 0).toBe(passes);
+    if (!passes) expect(problems[0]).toMatch(/would shrink from 136 pages to \d+\. .*--force/);
+  });
+});
+
+test('a 404 page may name itself, as no other page may', async () => {
+  const own = '<a href="#main">Skip</a><a href="https://mezon.example/ru/404">This page</a>';
+  expect(
+    await problemsOf({}, () => writeFileSync(join(folder, 'ru/404/index.html'), `<html lang="ru"><body>${own}</body></html>`)),
+  ).toEqual([]);
+  expect(
+    await problemsOf({}, () => writeFileSync(join(folder, 'ru/about/index.html'), `<html lang="ru"><body>${own}</body></html>`)),
+  ).toHaveLength(1);
+});

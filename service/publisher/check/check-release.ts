@@ -1,0 +1,98 @@
+import { defaultLocale, localeByCode, localeCodes } from '../../../contract/locales';
+import type { ReleaseFile } from '../../release/manifest';
+import type { Release } from '../../release/releases';
+import { addressOf, type SiteAddresses } from '../../site/addresses';
+import { notFoundPage } from '../../site/routing';
+import type { SiteOutput } from '../output/read-output';
+import { linkFate } from './link-target';
+import { type PageMarkup, readMarkup } from './page-links';
+
+export interface CheckOptions {
+  readonly addresses: SiteAddresses;
+  /** Largest share of pages in percent that may go. */
+  readonly maxShrink: number;
+  /** Whether somebody has said that this many pages may go. */
+  readonly force: boolean;
+}
+
+/**
+ * The gates before a build may be published.
+ *
+ * @param current the release that is live
+ * @returns every problem, in sentences; none if the release may be published
+ */
+export async function checkRelease(output: SiteOutput, current: Release | null, options: CheckOptions): Promise<string[]> {
+  const files = new Map(output.files.map(({ path, entry }) => [path, entry]));
+  const pages = output.files.filter(({ entry }) => entry.role === 'page');
+  const broken = new Map<string, string[]>();
+  const problems = [...missingPages(files), ...shrinkage(pages.length, current, options)];
+  for (const page of pages) {
+    const markup = readMarkup((await page.read()).toString('utf8'));
+    problems.push(...pageProblems(page.path, markup));
+    const from = pageAddress(page.path, options.addresses);
+    for (const link of markup.links)
+      if (!isSamePage(link, from) && linkFate(link, from, options.addresses, files) === 'missing') note(broken, link, page.path);
+  }
+  for (const file of output.files.filter(({ path }) => /^sitemap[^/]*\.xml$|^sitemap\/.*\.xml$/.test(path))) {
+    for (const link of sitemapLinks((await file.read()).toString('utf8')))
+      if (linkFate(link, options.addresses.siteUrl, options.addresses, files) === 'missing') note(broken, link, file.path);
+  }
+  return [
+    ...problems,
+    ...[...broken].map(
+      ([link, places]) =>
+        `${link} leads nowhere; it stands on ${places.slice(0, 3).join(', ')}${places.length > 3 ? ` and ${places.length - 3} more` : ''}.`,
+    ),
+  ];
+}
+
+/** A page may name itself, also one for unknown addresses, which nothing else may lead to. */
+function isSamePage(link: string, from: string): boolean {
+  return link.startsWith('#') || (URL.canParse(link, from) && new URL(link, from).href.split('#', 1)[0] === from);
+}
+
+function missingPages(files: ReadonlyMap<string, ReleaseFile>): string[] {
+  return localeCodes.flatMap((code) => {
+    const home = code === defaultLocale ? 'index.html' : `${code}/index.html`;
+    return [home, notFoundPage(code)]
+      .filter((path) => files.get(path)?.role !== 'page')
+      .map((path) => `${path} is missing: every locale needs a home page and a page for unknown addresses.`);
+  });
+}
+
+function shrinkage(pages: number, current: Release | null, { maxShrink, force }: CheckOptions): string[] {
+  const before = [...(current?.files.values() ?? [])].filter((file) => file.role === 'page').length;
+  if (force || pages >= before * (1 - maxShrink / 100)) return [];
+  return [
+    `The site would shrink from ${before} pages to ${pages}. More than ${maxShrink} % (MAX_SHRINK) is taken for a mistake in the content. If it is meant, publish with: npm run publish-site -- --force`,
+  ];
+}
+
+function pageProblems(path: string, { language, handlers }: PageMarkup): string[] {
+  const { languageTag } = localeByCode(localeOfPage(path));
+  return [
+    ...(language === languageTag ? [] : [`${path} says lang="${language ?? ''}" where it has to be "${languageTag}".`]),
+    ...handlers.map((handler) => `${path} has an ${handler} attribute, which the content security policy doesn't let run.`),
+  ];
+}
+
+function localeOfPage(path: string) {
+  const [first = ''] = path.split('/');
+  return localeCodes.find((code) => code === first && path.includes('/')) ?? defaultLocale;
+}
+
+function pageAddress(path: string, addresses: SiteAddresses): string {
+  const locale = localeOfPage(path);
+  const rest = path === notFoundPage(defaultLocale) ? ['404'] : path.split('/').slice(locale === defaultLocale ? 0 : 1, -1);
+  return new URL(addressOf(locale, rest, new URL(addresses.siteUrl).host, addresses), addresses.siteUrl).href;
+}
+
+function sitemapLinks(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, link = '']) => link.trim().replaceAll('&amp;', '&'));
+}
+
+function note(map: Map<string, string[]>, key: string, value: string): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,46 @@
+import { copyFile, link, mkdir, open, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Nobody changes a published file; the folder stays writable so that it can be removed whole. */
+const readOnly = 0o444;
+
+/** Writes a new file and waits until it is on the disk. */
+export async function writeDurably(path: string, bytes: Buffer | string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const handle = await open(path, 'wx', readOnly);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Gives a file a second name, which costs no space; where the file system can't, it is copied. */
+export async function linkOrCopy(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  try {
+    await link(from, to);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['EXDEV', 'EMLINK', 'EPERM', 'ENOTSUP', 'ENOSYS'].includes(code)) throw error;
+    await copyFile(from, to);
+    await syncPath(to);
+  }
+}
+
+/** Waits until the names in a folder and in all folders below it are on the disk. */
+export async function syncFolders(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) if (entry.isDirectory()) await syncFolders(join(folder, entry.name));
+  await syncPath(folder);
+}
+
+/** Waits until a file, or the list of names in a folder, is on the disk. */
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

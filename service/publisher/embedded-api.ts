@@ -1,0 +1,24 @@
+import fastify from 'fastify';
+import type { Config } from '../config';
+import { contentApi } from '../content-api/content-api';
+
+/** A content API to build from. */
+export interface BuildApi {
+  /** Base of its calls, for example `http://127.0.0.1:40001/api`. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The API that builds pull from: the back office, or an embedded one of the publisher's own on a free port, so that a
+ * build neither needs the server nor slows it down.
+ *
+ * @throws Error that lists every problem of the content folder
+ */
+export async function openBuildApi(config: Pick<Config, 'apiHost' | 'contentDir'>): Promise<BuildApi> {
+  if (config.apiHost) return { url: `${config.apiHost}/api`, close: async () => {} };
+  const app = fastify({ logger: false, routerOptions: { maxParamLength: 8_192 } });
+  await app.register(contentApi, { prefix: '/api', contentDir: config.contentDir });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { url: `${address}/api`, close: () => app.close() };
+}

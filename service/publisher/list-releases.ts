@@ -1,0 +1,21 @@
+import type { DataLayout } from '../release/data-layout';
+import { currentReleaseId, readRelease, releaseIds } from '../release/releases';
+import { isHeld } from './hold';
+
+/** The releases as lines for people: newest first, the current one marked, damaged ones named. */
+export async function listReleases(layout: DataLayout): Promise<string> {
+  const current = await currentReleaseId(layout);
+  const lines: string[] = [];
+  for (const id of await releaseIds(layout.releases)) {
+    const mark = id === current ? '* ' : '  ';
+    try {
+      const { createdAt, files } = await readRelease(layout.releases, id);
+      const pages = [...files.values()].filter((file) => file.role === 'page').length;
+      lines.push(`${mark}${id}  ${createdAt.slice(0, 16).replace('T', ' ')} UTC  ${pages} pages`);
+    } catch (error) {
+      lines.push(`${mark}${id}  damaged: ${(error as Error).message}`);
+    }
+  }
+  if (lines.length === 0) return 'There is no release yet. Make one with: npm run publish-site';
+  return [...lines, ...((await isHeld(layout)) ? ['Publishing waits since a rollback. To go on: npm run publish-site'] : [])].join('\n');
+}

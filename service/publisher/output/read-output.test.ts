@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { appScript, chunkHash, writeFakeOutput } from '../../testing/fake-output';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { readOutput, type SiteOutput } from './read-output';
+
+const folder = join(temporaryFolder(), 'public');
+
+const pathsOf = ({ files }: SiteOutput) => files.map(({ path }) => path);
+
+test('publishes what pages lead to, and nothing that Gatsby leaves beside it', async () => {
+  writeFakeOutput(folder);
+  const output = await readOutput(folder);
+  const paths = pathsOf(output);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'index.html',
+      'ru/about/index.html',
+      '404.html',
+      appScript(),
+      `7-${chunkHash('lazy 1')}.js`,
+      'static/picture-0123.png',
+      'page-data/sq/d/426988268.json',
+      '.well-known/security.txt',
+      '_gatsby/slices/_gatsby-scripts-1.html',
+    ]),
+  );
+  expect(output.leftOut.filter((path) => !path.startsWith('.cache'))).toEqual(
+    [
+      '.hidden/secret.txt',
+      `${appScript()}.map`,
+      'chunk-map.json',
+      `component---src-old-${chunkHash('old')}.js`,
+      'notes.docx',
+      'page-data/sq/d/111.json',
+      'static/images/unused-99.avif',
+      'webpack.stats.json',
+      '_gatsby/slices/header--en-1.html',
+      '~partytown/partytown.js',
+    ].sort(),
+  );
+  expect(paths.length + output.leftOut.length).toBe(new Set([...paths, ...output.leftOut]).size);
+});
+
+test('a chunk that only the webpack runtime names, by id and hash apart, stays', async () => {
+  writeFakeOutput(folder, { code: '2' });
+  expect(pathsOf(await readOutput(folder))).toContain(`7-${chunkHash('lazy 2')}.js`);
+});
+
+test('depends on content and code alone: not on what an earlier build left, nor on Gatsby’s own stamp', async () => {
+  writeFakeOutput(folder, { stamp: '0123456789abcdef0123' });
+  const first = await readOutput(folder);
+  writeFakeOutput(folder, { stamp: 'ffffffffffffffffffff' });
+  writeFileSync(join(folder, `app-${chunkHash('another build')}.js`), 'console.log(1)');
+  rmSync(join(folder, 'webpack.stats.json'));
+  const second = await readOutput(folder);
+  expect(second.contentDigest).toBe(first.contentDigest);
+  writeFakeOutput(folder, { code: '2' });
+  expect((await readOutput(folder)).contentDigest).not.toBe(first.contentDigest);
+  writeFakeOutput(folder, { word: 'two' });
+  expect((await readOutput(folder)).contentDigest).not.toBe(first.contentDigest);
+});
+
+test('the same stamp stands in every page and in app-data, or tabs would reload for ever', async () => {
+  writeFakeOutput(folder);
+  const output = await readOutput(folder);
+  const stamps = new Set<string>();
+  for (const file of output.files) {
+    const text = (await file.read()).toString('utf8');
+    expect(createHash('sha256').update(text).digest('hex') === file.entry.sha256 || file.path.match(/\.(png|ico)$/)).toBeTruthy();
+    for (const [, stamp = ''] of text.matchAll(/ompilationHash(?:="|":")([0-9a-f]{20})"/g)) stamps.add(stamp);
+  }
+  expect(stamps.size).toBe(1);
+  expect([...stamps][0]).not.toBe(chunkHash('stamp'));
+});
+
+test('gives each file its role', async () => {
+  writeFakeOutput(folder);
+  const { files } = await readOutput(folder);
+  const role = (path: string) => files.find((file) => file.path === path)?.entry.role;
+  expect(['index.html', '404.html', 'ru/404/index.html'].map(role)).toEqual(['page', 'page', 'page']);
+  expect([appScript(), 'static/picture-0123.png'].map(role)).toEqual(['hashed', 'hashed']);
+  expect(['robots.txt', 'page-data/app-data.json', '_gatsby/slices/_gatsby-scripts-1.html', 'favicon.ico'].map(role)).toEqual([
+    'plain',
+    'plain',
+    'plain',
+    'plain',
+  ]);
+});

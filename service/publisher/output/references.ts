@@ -1,0 +1,43 @@
+import { chunkHash, staticQueryHash } from './roles';
+
+/** What a text mentions, in one set: hashes of chunks, paths under `static/`, hashes of static queries. */
+export type References = Set<string>;
+
+const hash = /(?<![0-9a-f])[0-9a-f]{20}(?![0-9a-f])/g;
+const staticPath = /static\/[^\s"'`()<>\\,?#&]+/g;
+const staticQueries = /"staticQueryHashes":\[([^\]]*)\]/g;
+
+/**
+ * Adds what `text` mentions. Webpack's runtime names chunks by id and hash apart, so a chunk counts as mentioned when its
+ * hash is.
+ */
+export function addReferences(text: string, references: References): void {
+  for (const [found] of text.matchAll(hash)) references.add(found);
+  for (const [found] of text.matchAll(staticPath)) references.add(decode(found));
+  for (const [, list = ''] of text.matchAll(staticQueries)) for (const [number] of list.matchAll(/\d+/g)) references.add(`query ${number}`);
+}
+
+/** Whether a file is kept only if something mentions it: what Gatsby leaves behind of earlier builds is all of these kinds. */
+export function needsMention(path: string): boolean {
+  return mentionOf(path) !== null;
+}
+
+/** Whether the references reach a file. */
+export function isMentioned(path: string, references: References): boolean {
+  const mention = mentionOf(path);
+  return mention === null || references.has(mention);
+}
+
+function mentionOf(path: string): string | null {
+  if (path.startsWith('static/')) return path;
+  const query = staticQueryHash(path);
+  return query === null ? chunkHash(path) : `query ${query}`;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

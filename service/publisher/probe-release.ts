@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import pino from 'pino';
+import { defaultLocale, localeCodes } from '../../contract/locales';
+import type { DataLayout } from '../release/data-layout';
+import { currentReleaseId, type Release, readRelease } from '../release/releases';
+import { addressOf, type SiteAddresses } from '../site/addresses';
+import { openReleaseStore } from '../site/release-store';
+import { notFoundPage } from '../site/routing';
+import { site } from '../site/site';
+import { httpGet } from './http-get';
+
+const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+
+/**
+ * Asks the server's own code, listening on a free port over the pointer that has just been switched, for the home page and an unknown address of
+ * every locale in every form, and compares every byte with the manifest.
+ *
+ * @returns what is wrong, in sentences; none if the release can be served
+ */
+export async function probeCurrentRelease(layout: DataLayout, addresses: SiteAddresses): Promise<string[]> {
+  const id = await currentReleaseId(layout);
+  if (id === null) return ['There is no current release.'];
+  const release = await readRelease(layout.releases, id);
+  const app = fastify({ logger: false });
+  await app.register(site, {
+    addresses,
+    store: openReleaseStore(layout, pino({ level: 'silent' })),
+    headers: { https: false, frameHosts: [] },
+  });
+  try {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const problems: string[] = [];
+    for (const code of localeCodes) {
+      const host = addresses.localeDomains.get(code) ?? new URL(addresses.siteUrl).host;
+      const home = addressOf(code, [], host, addresses);
+      const homeFile = code === defaultLocale ? 'index.html' : `${code}/index.html`;
+      for (const coding of ['br', 'gzip', 'identity'] as const) {
+        problems.push(...(await probe(port, release, { host, url: home, coding, status: 200, file: homeFile })));
+        problems.push(
+          ...(await probe(port, release, {
+            host,
+            url: addressOf(code, ['no-such-page'], host, addresses),
+            coding,
+            status: 404,
+            file: notFoundPage(code),
+          })),
+        );
+      }
+    }
+    return problems;
+  } finally {
+    await app.close();
+  }
+}
+
+interface Probe {
+  readonly host: string;
+  readonly url: string;
+  readonly coding: keyof typeof decoders;
+  readonly status: number;
+  readonly file: string;
+}
+
+async function probe(port: number, release: Release, { host, url, coding, status, file }: Probe): Promise<string[]> {
+  const place = `${host}${url} (${coding})`;
+  try {
+    const answer = await httpGet(port, url, { host, 'accept-encoding': coding });
+    if (answer.status !== status) return [`${place} answers ${answer.status} instead of ${status}.`];
+    const sent = (answer.headers['content-encoding'] ?? 'identity') as keyof typeof decoders;
+    const digest = createHash('sha256').update(decoders[sent](answer.body)).digest('hex');
+    return digest === release.files.get(file)?.sha256 ? [] : [`${place} doesn't answer with ${file} as it was published.`];
+  } catch (error) {
+    return [`${place} can't be read: ${(error as Error).message}.`];
+  }
+}

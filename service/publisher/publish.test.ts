@@ -1,0 +1,169 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { dataLayout } from '../release/data-layout';
+import { currentReleaseId, readRelease, releaseIds } from '../release/releases';
+import { appScript } from '../testing/fake-output';
+import { publishFake } from '../testing/fake-publication';
+import { listeningApp } from '../testing/listening-app';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { isHeld } from './hold';
+import { tryLock } from './lock';
+import { rollBack } from './rollback';
+
+const folder = temporaryFolder();
+let count = 0;
+let dataDir = '';
+let layout = dataLayout('');
+
+beforeEach(() => {
+  count += 1;
+  dataDir = join(folder, String(count));
+  layout = dataLayout(dataDir);
+});
+
+async function publishedId(...content: Parameters<typeof publishFake>): Promise<string> {
+  const result = await publishFake(...content);
+  if (result.outcome !== 'published') throw new Error(result.outcome);
+  return result.id;
+}
+
+test('a publication makes a complete release current', async () => {
+  const lines: string[] = [];
+  const id = await publishedId(dataDir, {}, { say: (line) => lines.push(line) });
+  expect(readlinkSync(layout.current)).toBe(`releases/${id}`);
+  const release = await readRelease(layout.releases, id);
+  for (const [path, file] of release.files) {
+    const bytes = readFileSync(join(release.root, path));
+    expect(bytes.length).toBe(file.size);
+    if (file.br !== undefined) expect(brotliDecompressSync(readFileSync(join(release.root, `${path}.br`)))).toEqual(bytes);
+    if (file.gz !== undefined) expect(gunzipSync(readFileSync(join(release.root, `${path}.gz`)))).toEqual(bytes);
+  }
+  expect(release.files.get('index.html')?.br).toBeGreaterThan(0);
+  expect(lines).toEqual([`Release ${id} is live: 28 pages.`]);
+  expect(existsSync(layout.work)).toBe(false);
+});
+
+test('the same output again makes no release and touches no file', async () => {
+  const id = await publishedId(dataDir);
+  const before = statSync(join(layout.releases, id, 'manifest.json')).mtimeMs;
+  expect(await publishFake(dataDir, { stamp: 'ffffffffffffffffffff' })).toEqual({ outcome: 'unchanged', id });
+  expect(await releaseIds(layout.releases)).toEqual([id]);
+  expect(statSync(join(layout.releases, id, 'manifest.json')).mtimeMs).toBe(before);
+});
+
+test('what has not changed is shared with the release before, compressed forms too', async () => {
+  const first = await publishedId(dataDir, { word: 'one' });
+  const second = await publishedId(dataDir, { word: 'two' });
+  const inode = (id: string, path: string) => statSync(join(layout.releases, id, 'site', path)).ino;
+  for (const path of [appScript(), `${appScript()}.br`, `${appScript()}.gz`, 'robots.txt'])
+    expect(inode(second, path)).toBe(inode(first, path));
+  expect(inode(second, 'index.html')).not.toBe(inode(first, 'index.html'));
+});
+
+test('a build that fails, and one that is refused, leave everything as it was', async () => {
+  const id = await publishedId(dataDir);
+  await expect(publishFake(dataDir, {}, { build: () => Promise.reject(new Error('no build')) })).rejects.toThrow('no build');
+  await expect(publishFake(dataDir, { pages: { a: '<a href="/nowhere">x</a>' } })).rejects.toMatchObject({
+    name: 'PublishError',
+    details: [expect.stringContaining('/nowhere leads nowhere')],
+  });
+  expect(await currentReleaseId(layout)).toBe(id);
+  expect(await releaseIds(layout.releases)).toEqual([id]);
+  const lock = await tryLock(layout.publishLock);
+  expect(lock).not.toBeNull();
+  lock?.release();
+});
+
+test('too little space on the disk is said before the build', async () => {
+  const build = jest.fn();
+  await expect(
+    publishFake(dataDir, {}, { build, limits: { maxShrink: 20, keepReleases: 5, keepAssetsDays: 30, minFreeDisk: 1e12 } }),
+  ).rejects.toThrow(/MB are free .* \(MIN_FREE_DISK\)/);
+  expect(build).not.toHaveBeenCalled();
+});
+
+describe('a release that can’t be served after the switch', () => {
+  const spoil = (path: string) => (step: string) => {
+    if (step !== 'probe') return;
+    const [newest = ''] = readdirSync(layout.releases).sort().reverse();
+    rmSync(join(layout.releases, newest, 'site', path));
+  };
+
+  test.each(['ru/index.html.br', 'de/404/index.html.gz', 'index.html', 'ar/index.html'])('for want of %s is taken back', async (path) => {
+    const id = await publishedId(dataDir);
+    await expect(publishFake(dataDir, { word: 'two' }, { onStep: spoil(path) })).rejects.toThrow(`release ${id} is live again`);
+    expect(await currentReleaseId(layout)).toBe(id);
+    expect(await releaseIds(layout.releases)).toEqual([id]);
+  });
+
+  test('leaves none where there was none', async () => {
+    await expect(publishFake(dataDir, {}, { onStep: spoil('index.html') })).rejects.toThrow('it was taken back');
+    expect(await currentReleaseId(layout)).toBeNull();
+  });
+});
+
+describe('rollback', () => {
+  test('goes to the release before, holds automatic publishing, and ends the hold by hand', async () => {
+    const first = await publishedId(dataDir, { word: 'one' });
+    const second = await publishedId(dataDir, { word: 'two' });
+    expect(await rollBack(layout)).toBe(first);
+    expect(await currentReleaseId(layout)).toBe(first);
+    expect(await publishFake(dataDir, { word: 'three' })).toEqual({ outcome: 'held' });
+    expect(await rollBack(layout, second)).toBe(second);
+    expect(await isHeld(layout)).toBe(true);
+    const third = await publishedId(dataDir, { word: 'three' }, { trigger: 'person' });
+    expect(await currentReleaseId(layout)).toBe(third);
+    expect(await isHeld(layout)).toBe(false);
+  });
+
+  test('during a build wins over it', async () => {
+    const first = await publishedId(dataDir, { word: 'one' });
+    await publishedId(dataDir, { word: 'two' });
+    for (const trigger of ['automatic', 'person'] as const) {
+      await publishFake(dataDir, { word: 'two' }, { trigger: 'person' });
+      const onStep = async (step: string) => {
+        if (step === 'assemble') await rollBack(layout, first);
+      };
+      expect(await publishFake(dataDir, { word: `three ${trigger}` }, { trigger, onStep })).toEqual({ outcome: 'held' });
+      expect(await currentReleaseId(layout)).toBe(first);
+    }
+  });
+
+  test('says what it can’t do', async () => {
+    await expect(rollBack(layout)).rejects.toThrow('There is no earlier release');
+    const id = await publishedId(dataDir);
+    await expect(rollBack(layout)).rejects.toThrow('There is no earlier release');
+    await expect(rollBack(layout, id)).rejects.toThrow('is current already');
+    await expect(rollBack(layout, '../../etc')).rejects.toThrow('is not the name of a release');
+    await expect(rollBack(layout, '20250101-000000000-0123456789ab')).rejects.toThrow("can't become current");
+    const damaged = await publishedId(dataDir, { word: 'two' });
+    await rollBack(layout, id);
+    writeFileSync(join(layout.releases, 'x'), '');
+    rmSync(join(layout.releases, damaged, 'manifest.json'));
+    await expect(rollBack(layout, damaged)).rejects.toThrow("can't become current");
+    expect(await currentReleaseId(layout)).toBe(id);
+  });
+});
+
+test('old releases go, never the current one, and their hashed files stay reachable for open tabs', async () => {
+  const limits = { maxShrink: 100, keepReleases: 2, keepAssetsDays: 30, minFreeDisk: 0 };
+  const ids: string[] = [];
+  for (const code of ['1', '2', '3', '4']) ids.push(await publishedId(dataDir, { code }, { limits }));
+  expect(await releaseIds(layout.releases)).toEqual([ids[3], ids[2]]);
+  expect(await releaseIds(layout.retired)).toEqual([ids[1], ids[0]]);
+  expect(existsSync(join(layout.retired, String(ids[0]), 'site/index.html'))).toBe(false);
+
+  const app = await listeningApp(dataDir);
+  for (const code of ['1', '2', '3', '4']) {
+    const answer = await app.get(`/${appScript(code)}`, { 'accept-encoding': 'br' });
+    expect([code, answer.status, answer.headers['cache-control']]).toEqual([code, 200, 'public, max-age=31536000, immutable']);
+    expect(brotliDecompressSync(answer.body).toString()).toContain(`code ${code} `);
+  }
+  await app.close();
+
+  await rollBack(layout, ids[2]);
+  const fifth = await publishedId(dataDir, { code: '5' }, { limits: { ...limits, keepReleases: 1, keepAssetsDays: 0 }, trigger: 'person' });
+  expect(await releaseIds(layout.releases)).toEqual([fifth]);
+  expect((await releaseIds(layout.retired)).includes(String(ids[0]))).toBe(false);
+});

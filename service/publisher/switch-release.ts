@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DataLayout } from '../release/data-layout';
+import { isReleaseId } from '../release/release-id';
+import { readRelease } from '../release/releases';
+import { syncPath } from './durable-files';
+import { waitForLock } from './lock';
+import { PublishError } from './publish-error';
+
+const pointerPrefix = 'current.new.';
+
+/** How long a switch waits for another one, in milliseconds; each takes a few. */
+const patience = 10_000;
+
+/**
+ * Makes a release current, by one rename: at every moment, also through a power cut, `current` names the old release or
+ * the new one.
+ *
+ * @throws PublishError if there is no such release, or it is damaged
+ */
+export async function switchTo(layout: DataLayout, id: string): Promise<void> {
+  if (!isReleaseId(id)) throw new PublishError(`"${id}" is not the name of a release. "npm run releases" lists them.`);
+  try {
+    await readRelease(layout.releases, id);
+  } catch (error) {
+    throw new PublishError(`Release ${id} can't become current: ${(error as Error).message}`);
+  }
+  const pointer = join(layout.dataDir, `${pointerPrefix}${randomUUID()}`);
+  await symlink(join('releases', id), pointer);
+  await rename(pointer, layout.current);
+  await syncPath(layout.dataDir);
+}
+
+/** Takes the pointer away: the state before the first release. */
+export async function switchToNone(layout: DataLayout): Promise<void> {
+  await rm(layout.current, { force: true });
+  await syncPath(layout.dataDir);
+}
+
+/** Clears pointers that were never put in place. Only who holds the publishing lock may call it. */
+export async function clearPointers(layout: DataLayout): Promise<void> {
+  for (const name of await readdir(layout.dataDir))
+    if (name.startsWith(pointerPrefix)) await rm(join(layout.dataDir, name), { force: true });
+}
+
+/**
+ * Does `work` while nobody else changes what is current, so that a rollback and a publisher never undo each other
+ * unknowingly.
+ *
+ * @throws PublishError if another switch hangs
+ */
+export async function whileSwitching<Result>(layout: DataLayout, work: () => Promise<Result>): Promise<Result> {
+  const lock = await waitForLock(layout.switchLock, patience);
+  if (!lock)
+    throw new PublishError('Another process is switching releases and does not finish. Look for hanging publish or rollback commands.');
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+
+/** Where everything of the publisher lies in DATA_DIR. */
+export interface DataLayout {
+  readonly dataDir: string;
+  /** Finished releases, a folder each: `site/` and `manifest.json`. */
+  readonly releases: string;
+  /** Hashed files of releases that are gone otherwise, for tabs that are still open. */
+  readonly retired: string;
+  /** Unfinished work; whatever lies here without a publisher running is rubbish. */
+  readonly work: string;
+  /** Symbolic link to the release that is live. */
+  readonly current: string;
+  /** Locked while somebody publishes; see `publisher/lock.ts`. */
+  readonly publishLock: string;
+  /** Locked for the moment in which `current` changes. */
+  readonly switchLock: string;
+  /** There after a rollback until somebody publishes on purpose: automatic builds wait. */
+  readonly hold: string;
+  /** Reports of the last build: report.json and report.md of the source plugin. */
+  readonly buildReport: string;
+  /** Encoded pictures by content, kept over builds. */
+  readonly images: string;
+}
+
+/** The layout below a data folder. */
+export function dataLayout(dataDir: string): DataLayout {
+  return {
+    dataDir,
+    releases: join(dataDir, 'releases'),
+    retired: join(dataDir, 'retired'),
+    work: join(dataDir, 'work'),
+    current: join(dataDir, 'current'),
+    publishLock: join(dataDir, 'publisher.lock'),
+    switchLock: join(dataDir, 'switch.lock'),
+    hold: join(dataDir, 'hold.json'),
+    buildReport: join(dataDir, 'build-report'),
+    images: join(dataDir, 'images'),
+  };
+}
+
+/** The folder of files inside a release, and its description beside it. */
+export const siteFolder = 'site';
+export const manifestFile = 'manifest.json';

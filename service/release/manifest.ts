@@ -1,0 +1,61 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { isReleaseId } from './release-id';
+
+const size = Type.Integer({ minimum: 0 });
+const digest = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+/** One file of a release, as the server needs it. */
+export const ReleaseFile = Type.Object({
+  /** Bytes of the file as it is. */
+  size,
+  /** SHA-256 of the file as it is, hexadecimal; its ETag derives from it. */
+  sha256: digest,
+  /** Content-Type. */
+  type: Type.String(),
+  /**
+   * `page`: an HTML page, reached without `/index.html`. `hashed`: its name changes with its content, so it may be
+   * cached for ever. `plain`: everything else, asked for again each time.
+   */
+  role: Type.Union([Type.Literal('page'), Type.Literal('hashed'), Type.Literal('plain')]),
+  /** Bytes of the compressed siblings `<path>.br` and `<path>.gz`, where they are smaller. */
+  br: Type.Optional(size),
+  gz: Type.Optional(size),
+  /** Of a page: CSP sources of its inline scripts, `sha256-…`. */
+  inlineScripts: Type.Optional(Type.Array(Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' }))),
+});
+export type ReleaseFile = Static<typeof ReleaseFile>;
+
+/** What a release is made of. Paths are relative to its `site` folder, with `/`. */
+export const ReleaseManifest = Type.Object({
+  id: Type.String(),
+  createdAt: Type.String(),
+  /** SHA-256 over the paths and digests of all files: equal content, equal digest. */
+  contentDigest: digest,
+  files: Type.Record(Type.String(), ReleaseFile),
+});
+export type ReleaseManifest = Static<typeof ReleaseManifest>;
+
+/**
+ * Reads a manifest.
+ *
+ * @param id name of the folder that it lies in
+ * @throws Error if it is not one, or not the one of that folder
+ */
+export function parseManifest(text: string, id: string): ReleaseManifest {
+  const manifest: unknown = JSON.parse(text);
+  if (!Value.Check(ReleaseManifest, manifest)) {
+    const first = Value.Errors(ReleaseManifest, manifest).First();
+    throw new Error(
+      `The manifest of release ${id} is damaged at ${first?.path || '/'}: ${first?.message ?? 'unknown form'}. Roll back to another release or publish again.`,
+    );
+  }
+  if (!isReleaseId(manifest.id) || manifest.id !== id)
+    throw new Error(`The manifest in release folder ${id} names another release, ${manifest.id}. Publish again.`);
+  return manifest;
+}
+
+/** How many pages a release has. */
+export function pageCount(manifest: ReleaseManifest): number {
+  return Object.values(manifest.files).filter((file) => file.role === 'page').length;
+}

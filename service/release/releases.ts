@@ -1,0 +1,51 @@
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type DataLayout, manifestFile, siteFolder } from './data-layout';
+import { parseManifest, type ReleaseFile } from './manifest';
+import { isReleaseId } from './release-id';
+
+/** A release on disk. Its folder never changes, so what was read once stays true. */
+export interface Release {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly contentDigest: string;
+  /** Absolute folder of its files. */
+  readonly root: string;
+  readonly files: ReadonlyMap<string, ReleaseFile>;
+}
+
+/** Id of the release that is live, or null where there is none. */
+export async function currentReleaseId(layout: DataLayout): Promise<string | null> {
+  try {
+    const id = basename(await readlink(layout.current));
+    return isReleaseId(id) ? id : null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Ids of all releases in a folder (`layout.releases` or `layout.retired`), newest first. */
+export async function releaseIds(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter(isReleaseId).sort().reverse();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/**
+ * Reads the release `id` in `folder`.
+ *
+ * @throws Error if it is not there or damaged
+ */
+export async function readRelease(folder: string, id: string): Promise<Release> {
+  const { createdAt, contentDigest, files } = parseManifest(await readFile(join(folder, id, manifestFile), 'utf8'), id);
+  return { id, createdAt, contentDigest, root: join(folder, id, siteFolder), files: new Map(Object.entries(files)) };
+}
+
+/** Whether an error of the file system says that something isn't there. */
+export function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}

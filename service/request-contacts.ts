@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { LocaleCode } from '../contract/locales';
+import type { FirmContacts } from './request-intake/messages/alternatives';
+
+/** Milliseconds in which contacts have to come; a visitor is waiting for an error message. */
+const timeout = 1_000;
+
+/**
+ * The firm's phone, e-mail and chat as the content API has them, for the moment in which a request can't be taken. What
+ * was known last stands in while the API does not answer.
+ *
+ * @param apiHost origin of the back office, or null for the API of `app` itself
+ */
+export function requestContacts(app: FastifyInstance, apiHost: string | null): (locale: LocaleCode) => Promise<FirmContacts> {
+  const known = new Map<LocaleCode, FirmContacts>();
+  return async (locale) => {
+    try {
+      const answer = await fetch(`${apiHost ?? ownOrigin(app)}/api/contact/site`, {
+        headers: { 'accept-language': locale },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      });
+      if (answer.ok) known.set(locale, pick(await answer.json()));
+    } catch {
+      // The visitor is told of other ways with what is known.
+    }
+    return known.get(locale) ?? {};
+  };
+}
+
+function ownOrigin(app: FastifyInstance): string {
+  const { address, port, family } = app.server.address() as AddressInfo;
+  const anywhere = address === '0.0.0.0' || address === '::';
+  const host = anywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}
+
+function pick(answer: unknown): FirmContacts {
+  const { data } = Object(answer) as { data?: unknown };
+  const { phone, email, telegram } = Object(data) as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === 'string' && value.length <= 254 ? value : undefined);
+  const found = { phone: text(phone), email: text(email), telegram: text(telegram) };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,67 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { killScenario } from '../test-support/kill-scenario';
+import { inParallel, postUntilAcknowledged } from '../test-support/post-until-acknowledged';
+import { requestBody } from '../test-support/request-body';
+import { startServerProcess } from '../test-support/server-process';
+import { temporaryFolders } from '../test-support/temporary-folders';
+
+jest.setTimeout(300_000);
+const newFolder = temporaryFolders();
+
+test('kill -9 while clients post: whoever has a receipt is there, once, and is delivered', async () => {
+  const figures = await killScenario({ dataDir: newFolder(), requests: 300, kills: 4, clients: 6, flappingOffice: true });
+  expect(figures).toMatchObject({
+    acknowledged: 300,
+    lost: 0,
+    doubled: 0,
+    integrity: 'ok',
+    deliveriesPerRequest: 1,
+    delivered: 300,
+    exitCode: 0,
+  });
+  expect(figures.kills).toBeGreaterThan(0);
+});
+
+test('SIGTERM with a hundred requests on their way: everybody who is answered is stored, and it ends with 0', async () => {
+  const dataDir = newFolder();
+  const server = await startServerProcess({ DATA_DIR: dataDir });
+  await postUntilAcknowledged(() => server.port, 'warm', 'warm');
+  const posts = Array.from({ length: 100 }, (_, index) => post(server.port, `message ${index}`));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const ended = server.end('SIGTERM');
+  const answers = (await Promise.all(posts)).filter((reference) => reference !== undefined);
+  expect(await ended).toBe(0);
+  const database = new SqliteFile(join(dataDir, 'requests.db'), { readonly: true });
+  const stored = new Set(database.prepare('select reference from requests').pluck().all());
+  database.close();
+  expect(answers.length).toBeGreaterThan(0);
+  expect(answers.filter((reference) => !stored.has(reference))).toEqual([]);
+});
+
+test('the same request from many clients at once is one, also over a restart', async () => {
+  const dataDir = newFolder();
+  const first = await startServerProcess({ DATA_DIR: dataDir });
+  const before = await inParallel(20, 20, () => postUntilAcknowledged(() => first.port, 'same', 'same'));
+  await first.end('SIGKILL');
+  const second = await startServerProcess({ DATA_DIR: dataDir });
+  const after = await inParallel(20, 20, () => postUntilAcknowledged(() => second.port, 'same', 'same'));
+  await second.end('SIGTERM');
+  expect(new Set([...before, ...after].map(({ reference }) => reference)).size).toBe(1);
+});
+
+/** One post without retries; undefined when it is not answered. */
+function post(port: number, message: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const headers = { 'content-type': 'application/json' };
+    const sent = request({ host: '127.0.0.1', port, path: '/api/request', method: 'POST', headers, agent: false }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve(response.statusCode === 201 ? JSON.parse(text).data.reference : undefined));
+      response.on('error', () => resolve(undefined));
+    });
+    sent.on('error', () => resolve(undefined));
+    sent.end(JSON.stringify(requestBody({ message })));
+  });
+}

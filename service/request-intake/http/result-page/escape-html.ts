@@ -1,0 +1,25 @@
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** `text` as text or as the value of a quoted attribute of HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Literal HTML with every inserted text escaped; lists and `Html` values go in as they are. */
+export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
+  const insert = (value: string | Html | readonly Html[] | undefined): string => {
+    if (value === undefined) return '';
+    if (typeof value === 'string') return escapeHtml(value);
+    return value instanceof Html ? value.text : value.map(({ text }) => text).join('');
+  };
+  return new Html(parts.map((part, index) => part + insert(values[index])).join(''));
+}
+
+/** Text that is known to be HTML. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}

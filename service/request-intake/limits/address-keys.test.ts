@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { openDatabase } from '../store/open-database';
+import { saveRequests } from '../store/save-requests';
+import type { OpenDatabase } from '../store/schema';
+import { newRequest } from '../test-support/new-request';
+import { temporaryFolders } from '../test-support/temporary-folders';
+import { AddressKeys, forgetOldAddresses } from './address-keys';
+
+const newFolder = temporaryFolders();
+const day = 24 * 3_600_000;
+const noon = Date.UTC(2026, 2, 1, 12);
+let open: OpenDatabase;
+beforeEach(async () => {
+  open = await openDatabase({ databaseUrl: '', databaseFile: join(newFolder(), 'requests.db') });
+});
+afterEach(() => open.kysely.destroy());
+
+test('one address has one key all day, in every instance, and another one the next day', async () => {
+  const [one, other] = [new AddressKeys(() => open), new AddressKeys(() => open)];
+  const key = await one.keyOf('203.0.113.7', noon);
+  expect(key).toMatch(/^[\w-]{22}$/);
+  expect(key).not.toContain('203');
+  expect(await other.keyOf('203.0.113.7', noon + 1_000)).toBe(key);
+  expect(await one.keyOf('203.0.113.8', noon)).not.toBe(key);
+  expect(await one.keyOf('203.0.113.7', noon + day)).not.toBe(key);
+});
+
+test('a household on IPv6 is one sender', async () => {
+  const keys = new AddressKeys(() => open);
+  expect(await keys.keyOf('2001:db8:1:2::1', noon)).toBe(await keys.keyOf('2001:db8:1:2:ffff::9', noon));
+});
+
+test('it works while there is no database', async () => {
+  const keys = new AddressKeys(() => {
+    throw new Error('closed');
+  });
+  expect(await keys.keyOf('203.0.113.7', noon)).toBe(await keys.keyOf('203.0.113.7', noon));
+});
+
+test('yesterday’s salts and keys are thrown away', async () => {
+  const keys = new AddressKeys(() => open);
+  for (const now of [noon - day, noon]) {
+    await saveRequests(open.kysely, [newRequest({ acceptedAt: now, addressHash: await keys.keyOf('203.0.113.7', now) })], now);
+  }
+  await forgetOldAddresses(open, noon);
+  const rows = await open.kysely.selectFrom('requests').select('address_hash').orderBy('accepted_at').execute();
+  expect(rows.map(({ address_hash }) => address_hash !== null)).toEqual([false, true]);
+  expect(await open.kysely.selectFrom('daily_salts').select('day').execute()).toEqual([{ day: '2026-03-01' }]);
+});

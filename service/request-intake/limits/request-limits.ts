@@ -1,0 +1,78 @@
+/** A number of requests in a time. The bucket holds the whole number, so that a burst after a quiet time passes. */
+export interface Limit {
+  readonly requests: number;
+  readonly perMs: number;
+}
+
+/** Senders remembered at most; the ones longest unseen are forgotten first. */
+const memory = 50_000;
+
+/** Token buckets by key, without fixed windows that let twice the limit pass at their edge. */
+class TokenBuckets {
+  readonly #limit: Limit;
+  readonly #buckets = new Map<string, { tokens: number; at: number }>();
+
+  constructor(limit: Limit) {
+    this.#limit = limit;
+  }
+
+  /** Tokens of `key` after refilling. `now` is monotonic: a wall clock that is set back must not lock visitors out. */
+  tokens(key: string, now: number): number {
+    const { requests, perMs } = this.#limit;
+    const bucket = this.#buckets.get(key);
+    return bucket ? Math.min(requests, bucket.tokens + ((now - bucket.at) * requests) / perMs) : requests;
+  }
+
+  take(key: string, now: number, amount = 1): void {
+    const tokens = this.tokens(key, now) - amount;
+    this.#buckets.delete(key);
+    this.#buckets.set(key, { tokens, at: now });
+    for (const oldest of this.#buckets.keys()) {
+      if (this.#buckets.size <= memory) break;
+      this.#buckets.delete(oldest);
+    }
+  }
+
+  /** Whole seconds until `key` has a token. */
+  secondsUntilToken(key: string, now: number): number {
+    const { requests, perMs } = this.#limit;
+    const ms = ((1 - this.tokens(key, now)) * perMs) / requests;
+    return Math.max(1, Math.ceil(Math.round(ms) / 1_000));
+  }
+}
+
+/**
+ * How many requests are taken from one sender and from all together. In memory of this process: with two instances a sender
+ * has twice the allowance, which still keeps the disk and the staff safe.
+ */
+export class RequestLimits {
+  readonly #perAddress: TokenBuckets;
+  readonly #overall: TokenBuckets;
+
+  constructor(perAddress: Limit, overall: Limit) {
+    this.#perAddress = new TokenBuckets(perAddress);
+    this.#overall = new TokenBuckets(overall);
+  }
+
+  /**
+   * Counts one request, if both limits allow it.
+   * @param now monotonic milliseconds
+   * @returns null if it may pass, else the seconds after which to try again
+   */
+  take(addressKey: string, now: number): number | null {
+    for (const [buckets, key] of [
+      [this.#perAddress, addressKey],
+      [this.#overall, ''],
+    ] as const) {
+      if (buckets.tokens(key, now) < 1) return buckets.secondsUntilToken(key, now);
+    }
+    this.#perAddress.take(addressKey, now);
+    this.#overall.take('', now);
+    return null;
+  }
+
+  /** Counts requests of the time before a restart, so that a restart is no way around the limit. */
+  recall(addressKey: string, requests: number, now: number): void {
+    this.#perAddress.take(addressKey, now, Math.min(requests, this.#perAddress.tokens(addressKey, now)));
+  }
+}

@@ -1,0 +1,49 @@
+import { backoff, longestBackoff } from './backoff';
+
+/** So many failures in a row mean that the receiver is down, not that one request is odd. */
+const failuresUntilDown = 3;
+/** While the receiver is down, a visitor is made to wait for it at most this often, in milliseconds. */
+const probeEvery = 30_000;
+
+/**
+ * Whether a receiver is up. When it is down the whole channel rests, instead of each of a thousand requests knocking by itself; the first
+ * success opens it again. Times are monotonic milliseconds, so clock jumps neither shorten nor lengthen a rest.
+ */
+export class ChannelHealth {
+  #failures = 0;
+  #restUntil = 0;
+  #lastAttempt = Number.NEGATIVE_INFINITY;
+
+  get isDown(): boolean {
+    return this.#failures >= failuresUntilDown;
+  }
+
+  /** Milliseconds until the next attempt makes sense. */
+  rest(now: number): number {
+    return Math.max(0, this.#restUntil - now);
+  }
+
+  /** Whether a visitor may be made to wait for this receiver now. */
+  isWorthAsking(now: number): boolean {
+    return !this.isDown || now - this.#lastAttempt >= probeEvery;
+  }
+
+  attempted(now: number): void {
+    this.#lastAttempt = now;
+  }
+
+  /** @returns whether the receiver was down until now */
+  succeeded(): boolean {
+    const wasDown = this.isDown;
+    this.#failures = 0;
+    this.#restUntil = 0;
+    return wasDown;
+  }
+
+  /** @param retryAfterMs what the receiver asked for, if it did */
+  failed(now: number, retryAfterMs?: number): void {
+    this.#failures += 1;
+    if (retryAfterMs !== undefined) this.#restUntil = now + Math.min(retryAfterMs, longestBackoff);
+    else if (this.isDown) this.#restUntil = now + backoff(this.#failures - failuresUntilDown + 1);
+  }
+}

@@ -1,0 +1,130 @@
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { requestPath } from '../../../../contract/endpoints';
+import type { RequestRow } from '../../store/schema';
+import { normaliseLine } from '../../validation/normalise-text';
+import { type Channel, type DeliveryResult, type RefusalAnswer, reasonOf } from '../channel';
+
+/** Most of an answer that is read, in bytes. */
+const largestAnswer = 65_536;
+/** Statuses that speak of the link between the two servers or of the moment, not of what the visitor wrote (RFC 9110, 15.5). */
+const aboutTheLink: ReadonlySet<number> = new Set([401, 407, 408, 421, 425, 426, 429]);
+
+const Success = Type.Object({ data: Type.Object({ reference: Type.Optional(Type.Unknown()) }) });
+const Failure = Type.Object({
+  error: Type.String({ minLength: 1 }),
+  message: Type.String({ minLength: 1 }),
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+
+/** Posts requests to `{apiHost}/api/request`; the request's id is the idempotency key, so the back office can tell a repetition. */
+export function backOffice(apiHost: string): Channel {
+  return {
+    name: 'backOffice',
+    deliver: async (request, signal) => {
+      try {
+        const response = await fetch(`${apiHost}/api${requestPath}`, {
+          method: 'POST',
+          redirect: 'manual',
+          signal,
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/json',
+            'accept-language': request.locale,
+            'idempotency-key': request.id,
+            'x-request-reference': request.reference,
+          },
+          body: JSON.stringify(bodyOf(request)),
+        });
+        return judge(response.status, await read(response), response.headers.get('retry-after'));
+      } catch (error) {
+        const reason = signal.aborted
+          ? 'The back office did not answer in time'
+          : `The back office could not be reached: ${reasonOf(error)}`;
+        return { kind: 'unavailable', reason };
+      }
+    },
+  };
+}
+
+/** The fields of the contract and no others: the receiver refuses what it does not know. */
+function bodyOf(request: RequestRow): Record<string, unknown> {
+  const optional = { categoryId: request.category_id, regionId: request.region_id, expertId: request.expert_id, page: request.page };
+  return {
+    name: request.name,
+    phone: request.phone_e164 ?? request.phone,
+    email: request.email,
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)),
+    message: request.message,
+    consent: true,
+    consentVersion: request.consent_version,
+    locale: request.locale,
+  };
+}
+
+function judge(status: number, text: string, retryAfter: string | null): DeliveryResult {
+  const body = parse(text);
+  if (status >= 200 && status < 300) {
+    if (Value.Check(Success, body)) return { kind: 'delivered', remoteReference: referenceIn(body.data.reference) };
+    if (text === '' && status !== 200) return { kind: 'delivered', remoteReference: null };
+    return {
+      kind: 'unavailable',
+      reason: `The back office answered ${status}, but not with { "data": … }; is API_HOST the right address?`,
+    };
+  }
+  if (status >= 400 && status < 500 && !aboutTheLink.has(status)) {
+    const answer = Value.Check(Failure, body) ? answerOf(status, body) : undefined;
+    return {
+      kind: 'refused',
+      reason: `The back office answered ${status}${answer ? '' : ' without { "error", "message" }'}`,
+      ...(answer ? { answer } : {}),
+    };
+  }
+  const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
+  return {
+    kind: 'unavailable',
+    reason: `The back office answered ${status}`,
+    ...(seconds === undefined ? {} : { retryAfterMs: seconds * 1_000 }),
+  };
+}
+
+/** Strangers' words, on their way to the visitor: one line each, no controls, of bearable length. */
+function answerOf(status: number, body: { error: string; message: string; fields?: Record<string, string> }): RefusalAnswer {
+  const words = (text: string, most: number) => normaliseLine(text.replace(/\p{Cs}/gu, '')).slice(0, most);
+  const fields = Object.entries(body.fields ?? {})
+    .slice(0, 20)
+    .map(([field, rule]) => [words(field, 64), words(rule, 200)]);
+  return {
+    status,
+    error: words(body.error, 200),
+    message: words(body.message, 1_000),
+    ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+  };
+}
+
+function referenceIn(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? normaliseLine(String(value)).slice(0, 100) : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function read(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.length;
+    if (size > largestAnswer) {
+      await reader?.cancel();
+      throw new Error('its answer is too long');
+    }
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

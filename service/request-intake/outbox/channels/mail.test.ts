@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { requestRow } from '../../store/new-request';
+import { type FakeMailServer, fakeMailServer, smtpError } from '../../test-support/fake-mail-server';
+import { intakeServer, testSettings } from '../../test-support/intake-server';
+import { newRequest } from '../../test-support/new-request';
+import { checkedRequest, requestBody } from '../../test-support/request-body';
+import { temporaryFolders } from '../../test-support/temporary-folders';
+import { TestClock } from '../../test-support/test-clock';
+import { until } from '../../test-support/until';
+import { isStorableText, normaliseLine, normaliseMessage } from '../../validation/normalise-text';
+import { mailChannel } from './mail';
+
+jest.setTimeout(60_000);
+const newFolder = temporaryFolders();
+const hour = 3_600_000;
+let mail: FakeMailServer;
+beforeEach(async () => {
+  mail = await fakeMailServer();
+});
+afterEach(() => mail.close());
+
+const settings = () => ({
+  smtpUrl: mail.smtpUrl,
+  to: ['requests@mezon.example', 'office@mezon.example'],
+  from: 'website@mezon.example',
+  staffLocale: 'ru' as const,
+});
+async function deliver(changes: Parameters<typeof checkedRequest>[0] = {}) {
+  const channel = mailChannel(settings());
+  const result = await channel.deliver(requestRow(newRequest({ request: checkedRequest(changes) })), AbortSignal.timeout(10_000));
+  channel.close?.();
+  return result;
+}
+
+/** Headers by name in lower case, with folded lines put together, and the text of the body. */
+function read(raw: string): { headers: Map<string, string[]>; body: string } {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const headers = new Map<string, string[]>();
+  for (const line of head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {
+    const [name = '', value = ''] = line.split(/:\s?(.*)/s);
+    headers.set(name.toLowerCase(), [...(headers.get(name.toLowerCase()) ?? []), value]);
+  }
+  const body = rest.join('\r\n\r\n');
+  const encoding = headers.get('content-transfer-encoding')?.[0];
+  if (encoding === 'base64') return { headers, body: Buffer.from(body, 'base64').toString('utf8') };
+  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return { headers, body: encoding === 'quoted-printable' ? Buffer.from(bytes, 'latin1').toString('utf8') : body };
+}
+
+test('staff get the request in their language, and a reply goes to the visitor', async () => {
+  expect(await deliver({ message: 'سؤال\nثان', locale: 'ar' })).toEqual({ kind: 'delivered', remoteReference: null });
+  const { headers, body } = read(mail.messages[0] ?? '');
+  expect(headers.get('reply-to')).toEqual(['Aziza Example <aziza@example.com>']);
+  expect(headers.get('to')).toEqual(['requests@mezon.example, office@mezon.example']);
+  expect(headers.get('message-id')?.[0]).toMatch(/^<[0-9a-f-]{36}@mezon\.example>$/);
+  expect(headers.get('content-type')?.[0]).toMatch(/^text\/plain; charset=utf-8/);
+  expect(body).toContain('Посетитель отправил эту заявку');
+  expect(body).toContain('Телефон: +998000000123');
+  expect(body).toContain('Язык посетителя: العربية');
+  expect(body.replace(/\r\n/g, '\n')).toContain('Сообщение:\nسؤال\nثان');
+});
+
+test('HTML, Markdown, formulas and mentions are plain text', async () => {
+  const message = '<script>alert(1)</script> **bold** =cmd() @everyone <img src=x onerror=alert(1)>';
+  await deliver({ message });
+  const { headers, body } = read(mail.messages[0] ?? '');
+  expect([headers.get('content-type')?.[0], body.includes(message)]).toEqual([expect.stringMatching(/^text\/plain/), true]);
+});
+
+test('no text of a visitor ever makes a header of its own', async () => {
+  const channels = Array.from({ length: 10 }, () => mailChannel(settings()));
+  const expected = [
+    'from',
+    'to',
+    'reply-to',
+    'subject',
+    'message-id',
+    'date',
+    'auto-submitted',
+    'x-request-reference',
+    'content-type',
+    'content-transfer-encoding',
+    'mime-version',
+  ];
+  const part = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.constantFrom('\r\nBcc: all@example.com', '\nSubject: x', '\r\n\r\n.', '"', '<', '>', ',', ';', '=?utf-8?Q?=0ABcc:x?=', '\u2028'),
+  );
+  const text = fc
+    .array(part, { minLength: 1, maxLength: 6 })
+    .map((parts) => parts.join(''))
+    .filter(isStorableText);
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 10, maxLength: 10 }), async (texts) => {
+      mail.messages.length = 0;
+      const deliveries = channels.map((channel, index) => {
+        const [one, other] = [texts[index] ?? '', texts.at(-1 - index) ?? ''];
+        const request = {
+          ...checkedRequest(),
+          name: normaliseLine(one) || 'x',
+          message: normaliseMessage(other) || 'x',
+          page: normaliseLine(one),
+          categoryId: normaliseLine(other),
+        };
+        return channel.deliver(requestRow(newRequest({ request })), AbortSignal.timeout(10_000));
+      });
+      expect(new Set((await Promise.all(deliveries)).map(({ kind }) => kind))).toEqual(new Set(['delivered']));
+      expect(mail.messages).toHaveLength(10);
+      for (const { headers } of mail.messages.map(read)) {
+        expect([...headers.keys()].filter((name) => !expected.includes(name))).toEqual([]);
+        expect([...headers.values()].every((values) => values.length === 1)).toBe(true);
+        expect(headers.get('reply-to')?.[0]).toMatch(/<aziza@example\.com>$|^aziza@example\.com$/);
+      }
+    }),
+    { numRuns: 100 },
+  );
+  for (const channel of channels) channel.close?.();
+});
+
+describe('a mail server that', () => {
+  const flow = async (prepare: () => void, recover: () => void) => {
+    const clock = new TestClock();
+    const server = await intakeServer(testSettings(newFolder(), { mail: settings() }), { clock });
+    prepare();
+    for (const message of ['one', 'two', 'three', 'four', 'five']) expect((await server.post(requestBody({ message }))).status).toBe(201);
+    await until(() => mail.connections > 0, 'the first attempt');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const early = mail.messages.length;
+    recover();
+    await until(async () => {
+      clock.pass(hour / 4);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const { delivered, parked } = await server.intake.counts();
+      return delivered + parked === 5;
+    }, 'every mail is settled');
+    const counts = await server.intake.counts();
+    await server.close();
+    return { early, counts, ids: mail.messages.map((raw) => read(raw).headers.get('message-id')?.[0]) };
+  };
+
+  test('greylists: each mail arrives once, later', async () => {
+    const { early, counts, ids } = await flow(
+      () => (mail.manner = () => smtpError(451, '4.7.1 Greylisted, try again later')),
+      () => (mail.manner = () => null),
+    );
+    expect([early, counts.delivered, new Set(ids).size, ids.length]).toEqual([0, 5, 5, 5]);
+  });
+
+  test('hangs up in the middle of DATA: each mail arrives once, later', async () => {
+    const { early, counts, ids } = await flow(
+      () => (mail.dropInData = true),
+      () => (mail.dropInData = false),
+    );
+    expect([early, counts.delivered, new Set(ids).size, ids.length]).toEqual([0, 5, 5, 5]);
+  });
+
+  test('refuses one mail for good: that one is parked, the others arrive', async () => {
+    const { counts, ids } = await flow(
+      () =>
+        (mail.manner = (raw) => (read(raw).body.includes('three') ? smtpError(554, '5.7.1 Rejected as spam: aziza@example.com') : null)),
+      () => undefined,
+    );
+    expect([counts.delivered, counts.parked, ids.length]).toEqual([4, 1, 4]);
+  });
+
+  test('is not there: nothing is lost', async () => {
+    const { smtpUrl } = mail;
+    await mail.close();
+    const clock = new TestClock();
+    const server = await intakeServer(testSettings(newFolder(), { mail: { ...settings(), smtpUrl } }), { clock });
+    expect((await server.post(requestBody())).status).toBe(201);
+    await until(
+      async () => (await server.intake.database.kysely.selectFrom('outbox').select('attempts').executeTakeFirst())?.attempts === 1,
+      'an attempt',
+    );
+    const row = await server.intake.database.kysely.selectFrom('outbox').select(['state', 'last_error']).executeTakeFirst();
+    expect(row).toEqual({ state: 'pending', last_error: expect.stringContaining('ECONNREFUSED') });
+    await server.close();
+  });
+});
+
+test('what staff see of a failure names no e-mail address', async () => {
+  mail.manner = () => smtpError(550, 'no such user aziza@example.com');
+  const result = await deliver();
+  expect(result).toMatchObject({ kind: 'refused', reason: expect.stringContaining('no such user …') });
+});

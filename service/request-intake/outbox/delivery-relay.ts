@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock';
+import { type NewRequest, outboxRow, requestRow } from '../store/new-request';
+import type { OpenDatabase } from '../store/schema';
+import type { Channel, DeliveryResult } from './channel';
+import { ChannelHealth } from './channel-health';
+import { ChannelWorker } from './channel-worker';
+import { endFlight, markRejected, releaseAll } from './outbox-store';
+import { recordResult } from './record-result';
+
+/** Visitors who wait for the back office at the same time; further ones are delivered by the worker. */
+const mostWaiting = 32;
+/** What a lease leaves for writing the result down, in milliseconds. */
+const recordingMs = 5_000;
+
+export interface RelayContext {
+  /** Gives the open database, or throws while there is none. */
+  readonly database: () => OpenDatabase;
+  readonly log: FastifyBaseLogger;
+  readonly forwardMs: number;
+  readonly parkAfterMs: number;
+  readonly clock: Clock;
+}
+
+/** Takes stored requests to their receivers: at once while the visitor waits, if the back office is up, else by the workers. */
+export class DeliveryRelay {
+  readonly #context: RelayContext;
+  readonly #workers: readonly ChannelWorker[];
+  readonly #owner = randomUUID();
+  #waiting = 0;
+
+  constructor(channels: readonly Channel[], context: RelayContext) {
+    this.#context = context;
+    this.#workers = channels.map((channel) => new ChannelWorker(channel, new ChannelHealth(), { ...context, owner: this.#owner }));
+  }
+
+  /** Starts the workers. Deliveries that a crashed process held on SQLite are free again. */
+  async start(): Promise<void> {
+    await releaseAll(this.#context.database()).catch((error: unknown) =>
+      this.#context.log.warn({ err: error }, 'Leases could not be released yet; they run out'),
+    );
+    for (const worker of this.#workers) worker.start();
+  }
+
+  /** The lease to store with a request whose visitor will wait for the back office; null when nobody is to wait. */
+  leaseForVisitor(now: number): NewRequest['lease'] {
+    const worker = this.#backOffice();
+    if (
+      !worker ||
+      this.#context.forwardMs === 0 ||
+      this.#waiting >= mostWaiting ||
+      !worker.health.isWorthAsking(this.#context.clock.monotonic())
+    )
+      return null;
+    return { owner: this.#owner, until: now + this.#context.forwardMs + recordingMs };
+  }
+
+  /**
+   * Tries the back office while the visitor waits. When it refuses, the request is rejected; when it does not answer in time,
+   * the worker goes on. Does not throw.
+   */
+  async forwardNow(entry: NewRequest): Promise<DeliveryResult> {
+    const worker = this.#backOffice();
+    if (!worker) return { kind: 'unavailable', reason: 'There is no back office' };
+    this.#waiting += 1;
+    try {
+      worker.health.attempted(this.#context.clock.monotonic());
+      const result = await worker.channel.deliver(requestRow(entry), AbortSignal.timeout(this.#context.forwardMs));
+      await this.#record(worker, entry, result).catch((error: unknown) =>
+        this.#context.log.error({ err: error, channel: worker.channel.name }, 'A result could not be recorded'),
+      );
+      return result;
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  /** Looks for new work now. */
+  wake(): void {
+    for (const worker of this.#workers) worker.wake();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.stop()));
+  }
+
+  async #record(worker: ChannelWorker, entry: NewRequest, result: DeliveryResult): Promise<void> {
+    const { clock, log, parkAfterMs } = this.#context;
+    const database = this.#context.database();
+    if (result.kind === 'refused' && result.answer) {
+      worker.health.succeeded();
+      await markRejected(database, entry.id, result.answer, clock.now());
+      return;
+    }
+    const delivery = outboxRow(entry.id, worker.channel.name, entry.acceptedAt);
+    await database.kysely.transaction().execute(async (kysely) => {
+      const context = { database: { ...database, kysely }, channel: worker.channel.name, health: worker.health, parkAfterMs, log, clock };
+      await recordResult(context, delivery, result);
+      await endFlight(context.database, entry.id, clock.now());
+    });
+    this.wake();
+  }
+
+  #backOffice(): ChannelWorker | undefined {
+    return this.#workers.find(({ channel }) => channel.name === 'backOffice');
+  }
+}

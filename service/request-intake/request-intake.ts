@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requestPath } from '../../contract/endpoints';
+import { isLocaleCode, type LocaleCode, localeByCode } from '../../contract/locales';
+import { addBodyParsers, bodyLimit, formType, type RawBody } from './http/body-parsers';
+import { errorBody } from './http/error-answer';
+import { receiveRequest } from './http/receive-request';
+import { Refusal } from './http/refusal';
+import { refusalOf } from './http/refusal-of';
+import { pageHeaders } from './http/result-page/page-frame';
+import { refusedPage } from './http/result-page/refused-page';
+import { homePath, sentPage } from './http/result-page/sent-page';
+import { assertSameOrigin } from './http/same-origin';
+import { visitorLanguage } from './http/visitor-language';
+import type { Intake } from './intake';
+import type { FirmContacts } from './messages/alternatives';
+
+export interface RequestIntakeOptions {
+  readonly intake: Intake;
+  /** Other ways to reach the firm, named when a request can't be taken. Asked anew each time; may fail. */
+  readonly contacts?: (locale: LocaleCode) => FirmContacts | Promise<FirmContacts>;
+  /** Page of the site that a visitor without JavaScript is sent to; the default is a page of this room. */
+  readonly sentPath?: (locale: LocaleCode, reference: string) => string;
+}
+
+/**
+ * Fastify plugin: `POST /request` for the site's form, as JSON (`{ data: { reference, acceptedAt } }`, or `{ error, message, fields }`) and
+ * as a plain form (redirect to a result page, or a page with the errors). Register it with the prefix `/api`.
+ * The plugin closes the intake with the server; whoever makes the intake starts it.
+ */
+export async function requestIntake(app: FastifyInstance, { intake, contacts, sentPath }: RequestIntakeOptions): Promise<void> {
+  const action = `${app.prefix}${requestPath}`;
+  const toSentPage = sentPath ?? ((locale, reference) => `${action}/sent?${new URLSearchParams({ locale, ref: reference })}`);
+  addBodyParsers(app);
+  app.addHook('onClose', () => intake.stop());
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'A request could not be taken');
+    const locale = languageOf(request);
+    const answer = errorBody(refusal, locale, await contactsSafely(contacts, locale));
+    const { retryAfterSeconds } = refusal.details;
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+    reply.code(refusal.status);
+    reply.headers({ 'cache-control': 'no-store', 'content-language': localeByCode(locale).languageTag, vary: 'Accept-Language' });
+    if (!isPlainForm(request)) return reply.send(answer);
+    return reply.headers(pageHeaders).send(refusedPage(locale, answer, request.body as RawBody | undefined, action));
+  });
+
+  app.post(requestPath, {
+    bodyLimit,
+    onRequest: async (request) => assertSameOrigin(request, intake.settings.siteOrigins),
+    handler: async (request, reply) => {
+      const plainForm = isPlainForm(request);
+      const { receipt, replayed } = await receiveRequest(request, intake, plainForm);
+      reply.header('cache-control', 'no-store');
+      if (plainForm) return reply.redirect(toSentPage(languageOf(request), receipt.reference), 303);
+      if (replayed) reply.header('idempotent-replayed', 'true');
+      return reply
+        .code(replayed ? 200 : 201)
+        .send({ data: { reference: receipt.reference, acceptedAt: new Date(receipt.acceptedAt).toISOString() } });
+    },
+  });
+
+  app.get<{ Querystring: { locale?: unknown; ref?: unknown } }>(`${requestPath}/sent`, async ({ query, headers }, reply) => {
+    const locale = visitorLanguage(headers['accept-language'], query.locale, true);
+    return reply.headers(pageHeaders).send(sentPage(locale, typeof query.ref === 'string' ? query.ref : ''));
+  });
+
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: requestPath,
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
+        return reply.redirect(homePath(languageOf(request)), 303);
+      reply.header('allow', 'POST');
+      throw new Refusal('method');
+    },
+    handler: async () => undefined,
+  });
+}
+
+function isPlainForm(request: FastifyRequest): boolean {
+  return request.method === 'POST' && (request.headers['content-type'] ?? '').toLowerCase().startsWith(formType);
+}
+
+function languageOf(request: FastifyRequest): LocaleCode {
+  const body = request.body as RawBody | undefined;
+  const claimed = isLocaleCode(body?.locale) ? body.locale : undefined;
+  return visitorLanguage(request.headers['accept-language'], claimed, isPlainForm(request));
+}
+
+async function contactsSafely(contacts: RequestIntakeOptions['contacts'], locale: LocaleCode): Promise<FirmContacts> {
+  try {
+    return (await contacts?.(locale)) ?? {};
+  } catch {
+    return {};
+  }
+}

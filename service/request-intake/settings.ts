@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { LocaleCode } from '../../contract/locales';
+import type { StoreSettings } from './store/request-store';
+import type { ChannelName } from './store/schema';
+import type { RequestIntakeValues } from './variables';
+
+const second = 1_000;
+const hour = 3_600 * second;
+const day = 24 * hour;
+
+/** What the intake needs to know, in milliseconds where it is a time. */
+export interface IntakeSettings extends StoreSettings {
+  /** Origin of the firm's back office, null without one. */
+  readonly apiHost: string | null;
+  /** Null when requests are not mailed. */
+  readonly mail: {
+    readonly smtpUrl: string;
+    readonly to: readonly string[];
+    readonly from: string;
+    readonly staffLocale: LocaleCode;
+  } | null;
+  readonly perAddressPerHour: number;
+  readonly overallPerMinute: number;
+  readonly minFillMs: number;
+  readonly forwardMs: number;
+  readonly parkAfterMs: number;
+  /** Null: for ever. */
+  readonly retentionMs: number | null;
+  /** Origins of the site beside the one that a request came to, for browsers that send only `Origin`. */
+  readonly siteOrigins: readonly string[];
+}
+
+/** The part of the service's configuration that the intake shares with other rooms. */
+export interface SharedConfig {
+  readonly dataDir: string;
+  readonly apiHost: string | null;
+  readonly siteUrl: string;
+  readonly localeDomains: ReadonlyMap<LocaleCode, string>;
+}
+
+/** The intake's settings out of the service's configuration. */
+export function intakeSettings(config: RequestIntakeValues & SharedConfig): IntakeSettings {
+  const [firstRecipient = ''] = config.requestMailTo;
+  const scheme = new URL(config.siteUrl).protocol;
+  return {
+    databaseUrl: config.databaseUrl,
+    databaseFile: join(config.dataDir, 'requests.db'),
+    spoolFile: join(config.dataDir, 'requests-spool.jsonl'),
+    apiHost: config.apiHost,
+    mail:
+      config.smtpUrl === ''
+        ? null
+        : {
+            smtpUrl: config.smtpUrl,
+            to: config.requestMailTo,
+            from: config.requestMailFrom || firstRecipient,
+            staffLocale: config.staffLocale,
+          },
+    perAddressPerHour: config.requestsPerAddress,
+    overallPerMinute: config.requestsOverall,
+    minFillMs: config.requestMinSeconds * second,
+    forwardMs: config.requestForwardSeconds * second,
+    parkAfterMs: config.requestParkAfterHours * hour,
+    retentionMs: config.requestRetentionDays === 0 ? null : config.requestRetentionDays * day,
+    siteOrigins: [config.siteUrl, ...[...config.localeDomains.values()].map((host) => `${scheme}//${host}`)],
+  };
+}
+
+/** The ways in which requests leave with these settings. */
+export function channelsOf({ apiHost, mail }: Pick<IntakeSettings, 'apiHost' | 'mail'>): ChannelName[] {
+  return [...(apiHost === null ? [] : (['backOffice'] as const)), ...(mail === null ? [] : (['mail'] as const))];
+}

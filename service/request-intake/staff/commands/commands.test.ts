@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { markDelivered, markFailed } from '../../outbox/outbox-store';
+import { requestCounts } from '../../store/counts';
+import type { NewRequest } from '../../store/new-request';
+import { openDatabase } from '../../store/open-database';
+import { saveRequests } from '../../store/save-requests';
+import type { OpenDatabase } from '../../store/schema';
+import { newRequest } from '../../test-support/new-request';
+import { checkedRequest } from '../../test-support/request-body';
+import { temporaryFolders } from '../../test-support/temporary-folders';
+import { erase } from './erase';
+import { exportCsv } from './export-csv';
+import { list } from './list';
+import { retry } from './retry';
+import { show } from './show';
+
+const newFolder = temporaryFolders();
+const now = Date.now();
+let folder: string;
+let open: OpenDatabase;
+beforeEach(async () => {
+  folder = newFolder();
+  open = await openDatabase({ databaseUrl: '', databaseFile: join(folder, 'requests.db') });
+});
+afterEach(() => open.kysely.destroy());
+
+async function add(changes: Partial<NewRequest> = {}): Promise<NewRequest> {
+  const entry = newRequest({ channels: ['backOffice', 'mail'], ...changes });
+  await saveRequests(open.kysely, [entry], now);
+  return entry;
+}
+const park = ({ id }: NewRequest) =>
+  markFailed(open, `${id}:mail`, { reason: 'The mail server is away', refused: false, parked: true, nextAt: now, now });
+const states = async ({ id }: NewRequest) =>
+  Object.fromEntries(
+    (await open.kysely.selectFrom('outbox').selectAll().where('request_id', '=', id).execute()).map(({ channel, state }) => [
+      channel,
+      state,
+    ]),
+  );
+const csv = async (locale: Parameters<typeof exportCsv>[2]) => {
+  let text = '';
+  for await (const piece of exportCsv(open, {}, locale)) text += piece;
+  return text;
+};
+
+describe('list', () => {
+  test('shows the newest first, with status and deliveries', async () => {
+    const first = await add();
+    const second = await add({ quarantineReason: 'honeypot' });
+    await park(first);
+    const lines = (await list(open, {}, 50)).split('\n');
+    expect(lines[0]).toMatch(new RegExp(`^${second.reference} .*quarantined \\(honeypot\\) .*Aziza Example$`));
+    expect(lines[1]).toMatch(new RegExp(`^${first.reference} .*accepted .*backOffice pending, mail parked`));
+    expect(await list(open, { delivery: 'parked' }, 50)).toMatch(first.reference);
+    expect(await list(open, { delivery: 'parked' }, 50)).not.toMatch(second.reference);
+    expect(await list(open, { status: 'quarantined' }, 50)).not.toMatch(first.reference);
+    expect((await list(open, {}, 1)).trim().split('\n')).toHaveLength(1);
+    expect(await list(open, { since: now + 60_000 }, 50)).toBe('There are no such requests.\n');
+  });
+
+  test('reads on past the first portion', async () => {
+    await saveRequests(
+      open.kysely,
+      Array.from({ length: 450 }, () => newRequest()),
+      now,
+    );
+    expect((await list(open, {}, 1_000)).trim().split('\n')).toHaveLength(450);
+  });
+});
+
+describe('show', () => {
+  test('shows everything, and finds a number however it is typed', async () => {
+    const entry = await add({
+      reference: '2603-1O0I-7K3F'.replace('O', '0').replace('I', '1'),
+      request: checkedRequest({ message: 'line 1\nline 2', regionId: 'tashkent' }),
+    });
+    await park(entry);
+    for (const typed of [entry.reference, '2603 10OI 7k3f', '2603lo017K3F']) {
+      const text = await show(open, typed);
+      for (const part of [entry.reference, '+998000000123', 'tashkent', 'The mail server is away', 'line 1\nline 2'])
+        expect(text).toContain(part);
+    }
+    await expect(show(open, 'nothing')).rejects.toThrow(/no request with the number nothing.*list/);
+  });
+});
+
+describe('export', () => {
+  test('starts with the mark that makes Excel read UTF-8, with titles and separator of the staff’s language', async () => {
+    await add({ request: checkedRequest({ name: 'محمد', message: '=HYPERLINK("http://evil.example")' }) });
+    const russian = await csv('ru');
+    expect(Buffer.from(russian).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    expect(russian).toContain('"Номер";"Получена";');
+    expect(russian).toContain('"محمد";"\'+998000000123"');
+    expect(russian).toContain('"\'=HYPERLINK(""http://evil.example"")"');
+    expect(await csv('en')).toContain('"Number","Received",');
+  });
+});
+
+describe('retry', () => {
+  test('tries parked deliveries again, and leaves what is delivered', async () => {
+    const entry = await add();
+    await markDelivered(open, `${entry.id}:backOffice`, 'BO-1', now);
+    await park(entry);
+    expect(await retry(open, entry.reference, ['backOffice', 'mail'], false, now)).toContain(entry.reference);
+    expect(await states(entry)).toEqual({ backOffice: 'delivered', mail: 'pending' });
+    expect(await requestCounts(open, 0, now)).toMatchObject({ pending: 1, delivered: 1, parked: 0 });
+  });
+
+  test('--parked takes all of them', async () => {
+    const entries = [await add(), await add(), await add()];
+    for (const entry of entries) await park(entry);
+    expect(await retry(open, undefined, ['mail'], false, now)).toBe('3 parked deliveries will be tried again.\n');
+    for (const entry of entries) expect(await states(entry)).toMatchObject({ mail: 'pending' });
+  });
+
+  test('lets a suspect out only when told to', async () => {
+    const entry = await add({ quarantineReason: 'tooFast' });
+    await expect(retry(open, entry.reference, ['mail'], false, now)).rejects.toThrow('--release');
+    expect(await states(entry)).toEqual({});
+    await retry(open, entry.reference, ['mail'], true, now);
+    expect(await states(entry)).toEqual({ mail: 'pending' });
+    expect(await requestCounts(open, 0, now)).toMatchObject({ quarantined: 0, pending: 1 });
+  });
+
+  test('says when there is nothing to do', async () => {
+    const entry = await add({ channels: ['mail'] });
+    await expect(retry(open, entry.reference, [], false, now)).rejects.toThrow('Set API_HOST or SMTP_URL');
+    await markDelivered(open, `${entry.id}:mail`, null, now);
+    await expect(retry(open, entry.reference, ['mail'], false, now)).rejects.toThrow('delivered already');
+  });
+});
+
+describe('erase', () => {
+  test('removes the personal data everywhere, keeps a trace, and stops what is not delivered', async () => {
+    const canaries = ['CANARYNAME', 'canary@example.com', 'CANARYMESSAGE', '+998000000199'];
+    const [name = '', email = '', message = '', phone = ''] = canaries;
+    const entry = await add({
+      idempotency: { key: 'k', fingerprint: 'f' },
+      request: checkedRequest({ name, email, message, phone, page: '/CANARYMESSAGE' }),
+    });
+    await markDelivered(open, `${entry.id}:backOffice`, 'BO-7', now);
+    const other = await add();
+    expect(await erase(open, entry.reference, now)).toMatch(
+      /removed.*A copy went to the back office \(there as BO-7\): erase it there too\..*Backups/s,
+    );
+    const shown = await show(open, entry.reference);
+    expect(shown).toContain('Erased');
+    expect(await states(entry)).toEqual({ backOffice: 'delivered', mail: 'cancelled' });
+    expect(await states(other)).toEqual({ backOffice: 'pending', mail: 'pending' });
+    expect(await open.kysely.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+    for (const file of ['requests.db', 'requests.db-wal']) {
+      const bytes = readFileSync(join(folder, file));
+      expect(canaries.filter((canary) => bytes.includes(canary))).toEqual([]);
+    }
+    await expect(erase(open, entry.reference, now)).rejects.toThrow('already');
+    await expect(retry(open, entry.reference, ['mail'], true, now)).rejects.toThrow('nothing left');
+  });
+});

@@ -1,0 +1,71 @@
+import { outboxRow } from '../../store/new-request';
+import type { ChannelName, Database, OpenDatabase } from '../../store/schema';
+import { findRequest, StaffError, type StaffRequest } from '../find-request';
+
+/**
+ * Lets deliveries be tried again from the start: of one request, or of every request with a parked delivery. A running service picks
+ * them up within a second. What is delivered stays delivered; channels that were set up since are added.
+ * @param release also lets a quarantined request out
+ * @throws {StaffError} if the request has nothing to deliver
+ */
+export async function retry(
+  open: OpenDatabase,
+  reference: string | undefined,
+  channels: readonly ChannelName[],
+  release: boolean,
+  now: number,
+): Promise<string> {
+  if (reference === undefined) return `${await retryParked(open.kysely, now)} parked deliveries will be tried again.\n`;
+  const found = await findRequest(open.kysely, reference);
+  assertRetryable(found, channels, release);
+  await open.kysely.transaction().execute(async (transaction) => {
+    const { id } = found.request;
+    await transaction
+      .updateTable('requests')
+      .set({ status: 'accepted', status_reason: null })
+      .where('id', '=', id)
+      .where('status', '!=', 'accepted')
+      .execute();
+    const rows = channels.map((channel) => outboxRow(id, channel, now));
+    await transaction
+      .insertInto('outbox')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    await transaction.updateTable('outbox').set(freshStart(now)).where('request_id', '=', id).where('state', '!=', 'delivered').execute();
+  });
+  return `${found.request.reference} will be delivered: ${channels.join(', ')}.\n`;
+}
+
+async function retryParked(database: Database, now: number): Promise<number> {
+  const result = await database.updateTable('outbox').set(freshStart(now)).where('state', '=', 'parked').executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+function freshStart(now: number) {
+  return {
+    state: 'pending' as const,
+    attempts: 0,
+    refusals: 0,
+    next_at: now,
+    created_at: now,
+    finished_at: null,
+    lease_owner: null,
+    lease_until: null,
+  };
+}
+
+function assertRetryable({ request, deliveries }: StaffRequest, channels: readonly ChannelName[], release: boolean): void {
+  const { reference } = request;
+  if (request.erased_at !== null) throw new StaffError(`${reference} was erased; there is nothing left to deliver.`);
+  if (request.status === 'quarantined' && !release) {
+    throw new StaffError(
+      `${reference} is set aside as a suspect (${request.status_reason ?? ''}). To deliver it after all: npm run requests -- retry ${reference} --release`,
+    );
+  }
+  if (channels.length === 0) throw new StaffError('No way to deliver is set up. Set API_HOST or SMTP_URL first.');
+  const missing = channels.filter(
+    (channel) => !deliveries.some((delivery) => delivery.channel === channel && delivery.state === 'delivered'),
+  );
+  if (missing.length === 0) throw new StaffError(`${reference} is delivered already: ${channels.join(', ')}.`);
+}

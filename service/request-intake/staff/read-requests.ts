@@ -1,0 +1,48 @@
+import type { Database, DeliveryState, OutboxRow, RequestStatus } from '../store/schema';
+import type { StaffRequest } from './find-request';
+
+export interface RequestFilter {
+  readonly status?: RequestStatus;
+  /** Only requests with a delivery in this state. */
+  readonly delivery?: DeliveryState;
+  /** Only requests since this time, milliseconds since 1970. */
+  readonly since?: number;
+}
+
+const portion = 200;
+
+/** Requests in the order in which they came, the newest first if `newestFirst`, read in portions so that any number fits in memory. */
+export async function* readRequests(database: Database, filter: RequestFilter, newestFirst: boolean): AsyncGenerator<StaffRequest> {
+  const { status, delivery, since } = filter;
+  const direction = newestFirst ? 'desc' : 'asc';
+  for (let last: string | undefined; ; ) {
+    const requests = await database
+      .selectFrom('requests')
+      .selectAll()
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'accepted'))
+      .$if(since !== undefined, (query) => query.where('accepted_at', '>=', since ?? 0))
+      .$if(delivery !== undefined, (query) =>
+        query.where('id', 'in', (sub) =>
+          sub
+            .selectFrom('outbox')
+            .select('request_id')
+            .where('state', '=', delivery ?? 'pending'),
+        ),
+      )
+      .$if(last !== undefined, (query) => query.where('id', newestFirst ? '<' : '>', last ?? ''))
+      .orderBy('id', direction)
+      .limit(portion)
+      .execute();
+    if (requests.length === 0) return;
+    const byRequest = new Map<string, OutboxRow[]>(requests.map(({ id }) => [id, []]));
+    const deliveries = await database
+      .selectFrom('outbox')
+      .selectAll()
+      .where('request_id', 'in', [...byRequest.keys()])
+      .orderBy('channel')
+      .execute();
+    for (const row of deliveries) byRequest.get(row.request_id)?.push(row);
+    for (const request of requests) yield { request, deliveries: byRequest.get(request.id) ?? [] };
+    last = requests.at(-1)?.id;
+  }
+}

@@ -1,0 +1,89 @@
+import type { CheckedRequest } from '../validation/check-request';
+import type { ChannelName, IdempotencyKeyRow, OutboxRow, RequestRow } from './schema';
+
+/** A request on its way into the store; plain data, so that it can also wait in the spool. */
+export interface NewRequest {
+  readonly id: string;
+  readonly reference: string;
+  readonly acceptedAt: number;
+  readonly request: CheckedRequest;
+  readonly addressHash: string | null;
+  /** Why it is set aside, null for an ordinary request. */
+  readonly quarantineReason: string | null;
+  readonly channels: readonly ChannelName[];
+  /** The sender's key and what it stands for; null if there was none. */
+  readonly idempotency: { readonly key: string; readonly fingerprint: string } | null;
+  /** Set when the sender waits for the back office's word: who holds its delivery, and how long. */
+  readonly lease: { readonly owner: string; readonly until: number } | null;
+}
+
+export interface Receipt {
+  readonly reference: string;
+  readonly acceptedAt: number;
+}
+
+/** What became of a new request. Only `stored` made new rows. */
+export type SaveOutcome =
+  | { readonly kind: 'stored' | 'replayed'; readonly receipt: Receipt; readonly spooled?: boolean }
+  | { readonly kind: 'otherPayload' | 'inFlight' };
+
+export function requestRow({ id, reference, acceptedAt, request, addressHash, quarantineReason }: NewRequest): RequestRow {
+  return {
+    id,
+    reference,
+    accepted_at: acceptedAt,
+    status: quarantineReason === null ? 'accepted' : 'quarantined',
+    status_reason: quarantineReason,
+    locale: request.locale,
+    consent_version: request.consentVersion,
+    name: request.name,
+    phone: request.phone,
+    phone_e164: request.phoneE164,
+    email: request.email,
+    category_id: request.categoryId ?? null,
+    region_id: request.regionId ?? null,
+    expert_id: request.expertId ?? null,
+    message: request.message,
+    page: request.page ?? null,
+    address_hash: addressHash,
+    erased_at: null,
+    erased_because: null,
+  };
+}
+
+/** The deliveries that a request needs; a quarantined one needs none. While the back office is asked in front of the visitor, the others wait for its word. */
+export function outboxRows({ id, acceptedAt, quarantineReason, channels, lease }: NewRequest): OutboxRow[] {
+  if (quarantineReason !== null) return [];
+  return channels.map((channel) => {
+    const row = outboxRow(id, channel, acceptedAt);
+    if (lease === null) return row;
+    return channel === 'backOffice' ? { ...row, lease_owner: lease.owner, lease_until: lease.until } : { ...row, next_at: lease.until };
+  });
+}
+
+/** A delivery that is due at once. */
+export function outboxRow(requestId: string, channel: ChannelName, now: number): OutboxRow {
+  return {
+    id: `${requestId}:${channel}`,
+    request_id: requestId,
+    channel,
+    state: 'pending',
+    attempts: 0,
+    refusals: 0,
+    next_at: now,
+    lease_owner: null,
+    lease_until: null,
+    last_error: null,
+    created_at: now,
+    finished_at: null,
+    remote_reference: null,
+  };
+}
+
+export function keyRows(entries: readonly NewRequest[]): IdempotencyKeyRow[] {
+  return entries
+    .flatMap(({ id, reference, acceptedAt, idempotency, lease }) =>
+      idempotency ? [{ ...idempotency, request_id: id, reference, accepted_at: acceptedAt, in_flight_until: lease?.until ?? null }] : [],
+    )
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
+}

@@ -1,0 +1,44 @@
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool, types } from 'pg';
+import { errorMessage } from '../error-message';
+import type { OpenDatabase, Schema } from './schema';
+import { StoreUnusable } from './store-failure';
+
+/** Milliseconds until a server that does not answer counts as down. */
+const patience = 5_000;
+/** Type number of int8 in PostgreSQL's catalogue; our times fit a JavaScript number. */
+const int8 = 20;
+
+/**
+ * Opens a pool of connections to the PostgreSQL database at `url`, each with `synchronous_commit=on`.
+ * @throws {StoreUnusable} if it can't be reached or does not write through to its disk
+ */
+export async function openPostgresql(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    types: { getTypeParser: (id: number, format?: 'text' | 'binary') => (id === int8 ? Number : types.getTypeParser(id, format)) },
+  });
+  pool.on('error', onIdleError);
+  const kysely = new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool,
+      onCreateConnection: async (connection) => void (await connection.executeQuery(CompiledQuery.raw('set synchronous_commit = on'))),
+    }),
+  });
+  try {
+    const { rows } = await sql<{ fsync: string }>`select current_setting('fsync') as fsync`.execute(kysely);
+    if (rows[0]?.fsync !== 'on')
+      throw new StoreUnusable('PostgreSQL runs with fsync=off, so a power cut would lose requests. Set fsync = on in postgresql.conf.');
+    return { kysely, engine: 'postgresql' };
+  } catch (error) {
+    await kysely.destroy();
+    if (error instanceof StoreUnusable) throw error;
+    throw new StoreUnusable(
+      `The PostgreSQL of DATABASE_URL can't be used: ${errorMessage(error)}. Check that it runs and that the address, user and password are right.`,
+      error,
+    );
+  }
+}

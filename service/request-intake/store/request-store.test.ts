@@ -1,0 +1,163 @@
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { sql } from 'kysely';
+import { systemClock } from '../clock';
+import { quietLog } from '../test-support/intake-server';
+import { newRequest } from '../test-support/new-request';
+import { temporaryFolders } from '../test-support/temporary-folders';
+import { until } from '../test-support/until';
+import { requestReference } from './request-id';
+import { RequestStore } from './request-store';
+import { StoreFull, StoreUnusable } from './store-failure';
+
+jest.setTimeout(30_000);
+const newFolder = temporaryFolders();
+const opened: RequestStore[] = [];
+afterEach(async () => {
+  for (const store of opened.splice(0)) await store.close();
+});
+
+async function openStore(folder: string): Promise<RequestStore> {
+  const store = new RequestStore(
+    { databaseUrl: '', databaseFile: join(folder, 'requests.db'), spoolFile: join(folder, 'spool.jsonl') },
+    quietLog,
+    systemClock,
+  );
+  opened.push(store);
+  await store.open();
+  return store;
+}
+
+const storedIds = async (store: RequestStore) =>
+  (await store.database.kysely.selectFrom('requests').select('id').execute()).map(({ id }) => id);
+const keyed = (key: string, fingerprint = 'f') => newRequest({ idempotency: { key, fingerprint }, channels: ['mail'] });
+
+test('many requests at once are all stored', async () => {
+  const store = await openStore(newFolder());
+  const entries = Array.from({ length: 1_000 }, () => newRequest());
+  await Promise.all(entries.map((entry) => store.save(entry)));
+  expect(new Set(await storedIds(store))).toEqual(new Set(entries.map(({ id }) => id)));
+});
+
+test('a reference that is drawn twice is drawn again', async () => {
+  const store = await openStore(newFolder());
+  const reference = requestReference(Date.now());
+  const outcomes = await Promise.all(
+    [newRequest({ reference }), newRequest({ reference }), newRequest()].map((entry) => store.save(entry)),
+  );
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'stored', 'stored']);
+  expect(new Set(outcomes.map((outcome) => 'receipt' in outcome && outcome.receipt.reference)).size).toBe(3);
+});
+
+describe('while the database can’t be used', () => {
+  const breakages: readonly (readonly [string, (folder: string) => () => void])[] = [
+    [
+      'because it is damaged',
+      (folder) => {
+        writeFileSync(join(folder, 'requests.db'), 'not a database at all, but a file that is long enough. '.repeat(30));
+        return () => rmSync(join(folder, 'requests.db'));
+      },
+    ],
+    [
+      'because something else is in its place',
+      (folder) => {
+        mkdirSync(join(folder, 'requests.db'));
+        return () => rmdirSync(join(folder, 'requests.db'));
+      },
+    ],
+    [
+      'because another program locks it',
+      (folder) => {
+        const other = new SqliteFile(join(folder, 'requests.db'));
+        other.exec('BEGIN EXCLUSIVE');
+        return () => other.close();
+      },
+    ],
+  ];
+
+  test.each(breakages)('%s, requests wait in the spool, and all are there when it is repaired', async (_why, breakIt) => {
+    const folder = newFolder();
+    const repair = breakIt(folder);
+    const store = await openStore(folder);
+    expect(store.readiness()).toMatchObject({ ok: false, reason: expect.stringContaining('requests.db') });
+    const entries = [keyed('a'), keyed('b'), newRequest()];
+    const outcomes = await Promise.all(entries.map((entry) => store.save(entry)));
+    expect(outcomes.every((outcome) => outcome.kind === 'stored' && outcome.spooled)).toBe(true);
+    expect((await store.save(keyed('a'))).kind).toBe('replayed');
+    expect((await store.save(keyed('a', 'other'))).kind).toBe('otherPayload');
+    expect(() => store.database).toThrow(StoreUnusable);
+    repair();
+    await until(() => store.readiness().ok, 'the store opens again');
+    expect((await storedIds(store)).sort()).toEqual(entries.map(({ id }) => id).sort());
+    expect([store.spooled, existsSync(join(folder, 'spool.jsonl'))]).toEqual([0, false]);
+  });
+
+  test('what was spooled before a crash is stored by the next process', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'requests.db'));
+    const entry = keyed('a');
+    await (await openStore(folder)).save(entry);
+    await opened.pop()?.close();
+    rmdirSync(join(folder, 'requests.db'));
+    const next = await openStore(folder);
+    expect(await storedIds(next)).toEqual([entry.id]);
+    expect((await next.save(keyed('a'))).kind).toBe('replayed');
+  });
+
+  test('a spooled request that another instance has taken meanwhile is set aside as a double, not lost', async () => {
+    const folder = newFolder();
+    const store = await openStore(folder);
+    const [known, spooled] = [keyed('a'), keyed('a')];
+    await store.save(known);
+    await store.close();
+    writeFileSync(join(folder, 'spool.jsonl'), `${JSON.stringify(spooled)}\n`);
+    const next = await openStore(folder);
+    const rows = await next.database.kysely.selectFrom('requests').select(['id', 'status', 'status_reason']).orderBy('id').execute();
+    expect(rows).toEqual([
+      { id: known.id, status: 'accepted', status_reason: null },
+      { id: spooled.id, status: 'quarantined', status_reason: 'double' },
+    ]);
+  });
+});
+
+test('a database that breaks while the service runs is left, and used again when it works', async () => {
+  const folder = newFolder();
+  const store = await openStore(folder);
+  await store.save(newRequest());
+  const other = new SqliteFile(join(folder, 'requests.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const entry = newRequest();
+  expect(await store.save(entry)).toMatchObject({ kind: 'stored', spooled: true });
+  expect(store.readiness().ok).toBe(false);
+  expect(readFileSync(join(folder, 'spool.jsonl'), 'utf8')).toContain(entry.id);
+  other.close();
+  await until(() => store.readiness().ok, 'the store opens again');
+  expect(await storedIds(store)).toContain(entry.id);
+});
+
+test('when there is no room nothing is promised, nothing is spooled, and it goes on at once when there is room', async () => {
+  const folder = newFolder();
+  const store = await openStore(folder);
+  const { kysely } = store.database;
+  const pages = Object.values((await sql.raw<Record<string, number>>('pragma page_count').execute(kysely)).rows[0] ?? {})[0] ?? 0;
+  await sql.raw(`pragma max_page_count = ${pages}`).execute(kysely);
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => store.save(newRequest())));
+  expect(results.every((result) => result.status === 'rejected' && result.reason instanceof StoreFull)).toBe(true);
+  expect([store.readiness(), existsSync(join(folder, 'spool.jsonl'))]).toEqual([
+    { ok: false, reason: 'No space is left for requests.' },
+    false,
+  ]);
+  await sql.raw('pragma max_page_count = 1000000').execute(kysely);
+  expect(await store.save(newRequest())).toMatchObject({ kind: 'stored' });
+  expect(store.readiness()).toEqual({ ok: true });
+});
+
+test('closing stores what is waiting', async () => {
+  const folder = newFolder();
+  const store = await openStore(folder);
+  const saves = Array.from({ length: 300 }, () => store.save(newRequest()));
+  await store.close();
+  await Promise.all(saves);
+  expect(await storedIds(await openStore(folder))).toHaveLength(300);
+});

@@ -1,0 +1,184 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock';
+import { errorMessage } from '../error-message';
+import { GroupCommit } from './group-commit';
+import type { NewRequest, SaveOutcome } from './new-request';
+import { type DatabaseSettings, openDatabase } from './open-database';
+import { replaySpool } from './replay-spool';
+import { requestReference } from './request-id';
+import { saveRequests } from './save-requests';
+import type { OpenDatabase } from './schema';
+import { Spool } from './spool';
+import { StoreFull, StoreUnusable, storeFailureOf } from './store-failure';
+
+/** Milliseconds between two attempts at opening a database that could not be used. */
+const reopenAfter = 2_000;
+
+export interface StoreSettings extends DatabaseSettings {
+  /** Path of the file that takes requests while the database can't. */
+  readonly spoolFile: string;
+}
+
+export type Readiness = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+
+/**
+ * Keeps requests: in the database, or, while that can't be used, in the spool. What `save` has answered is on disk.
+ * It opens in the background and again after a failure, so that a broken database never keeps the site from starting.
+ */
+export class RequestStore {
+  readonly #settings: StoreSettings;
+  readonly #log: FastifyBaseLogger;
+  readonly #clock: Clock;
+  readonly #spool: Spool;
+  readonly #commits: GroupCommit<NewRequest, SaveOutcome>;
+  #database: OpenDatabase | undefined;
+  #trouble = 'The request database is not open yet.';
+  #full = false;
+  #closed = false;
+  #timer: NodeJS.Timeout | undefined;
+  /** Commits and the replay of the spool take turns. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(settings: StoreSettings, log: FastifyBaseLogger, clock: Clock) {
+    this.#settings = settings;
+    this.#log = log;
+    this.#clock = clock;
+    this.#spool = new Spool(settings.spoolFile);
+    this.#commits = new GroupCommit((entries) => this.#inTurn(() => this.#commit(entries)));
+  }
+
+  /** Opens the database and puts spooled requests into it. Does not throw: if it can't, the spool takes over and it tries again. */
+  async open(): Promise<void> {
+    await this.#spool.load();
+    await this.#reopen();
+  }
+
+  /**
+   * Stores one request; resolves when it is on disk.
+   * @throws {StoreFull} when there is no room, {@link StoreUnusable} when neither database nor spool can take it
+   */
+  save(entry: NewRequest): Promise<SaveOutcome> {
+    return this.#commits.add(entry);
+  }
+
+  /** The database, for everything but new requests. @throws {StoreUnusable} while it can't be used */
+  get database(): OpenDatabase {
+    if (!this.#database) throw new StoreUnusable(this.#trouble);
+    return this.#database;
+  }
+
+  /** Requests that wait in the spool. */
+  get spooled(): number {
+    return this.#spool.count;
+  }
+
+  readiness(): Readiness {
+    if (this.#full) return { ok: false, reason: 'No space is left for requests.' };
+    return this.#database ? { ok: true } : { ok: false, reason: this.#trouble };
+  }
+
+  /** Stores what is waiting, then closes. */
+  async close(): Promise<void> {
+    await this.#commits.drained();
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#inTurn(async () => this.#database?.kysely.destroy());
+    this.#database = undefined;
+  }
+
+  async #commit(entries: readonly NewRequest[]): Promise<readonly SaveOutcome[]> {
+    if (!this.#database) return this.#spoolAll(entries);
+    try {
+      const outcomes = await saveRequests(this.#database.kysely, entries, this.#clock.now());
+      this.#full = false;
+      return outcomes;
+    } catch (error) {
+      const failure = storeFailureOf(error);
+      if (failure === 'full') throw this.#isFull(error);
+      if (failure === 'rows') return this.#commitOneByOne(entries, error);
+      this.#giveUp(error);
+      return this.#spoolAll(entries);
+    }
+  }
+
+  /** One row spoiled the whole transaction, most likely by drawing a reference that is taken: each gets a new one and a transaction of its own. */
+  async #commitOneByOne(entries: readonly NewRequest[], cause: unknown): Promise<readonly SaveOutcome[]> {
+    this.#log.warn({ err: cause }, 'A row was refused; storing its batch one by one');
+    const outcomes: SaveOutcome[] = [];
+    for (const entry of entries) {
+      const renumbered = { ...entry, reference: requestReference(this.#clock.now()) };
+      outcomes.push(...(await saveRequests(this.database.kysely, [renumbered], this.#clock.now())));
+    }
+    return outcomes;
+  }
+
+  async #spoolAll(entries: readonly NewRequest[]): Promise<readonly SaveOutcome[]> {
+    const outcomes = entries.map((entry): SaveOutcome => {
+      const known = entry.idempotency ? this.#spool.keyed(entry.idempotency.key) : undefined;
+      if (!known) return { kind: 'stored', receipt: { reference: entry.reference, acceptedAt: entry.acceptedAt }, spooled: true };
+      return known.fingerprint === entry.idempotency?.fingerprint ? { kind: 'replayed', receipt: known.receipt } : { kind: 'otherPayload' };
+    });
+    const fresh = entries.filter((_, index) => outcomes[index]?.kind === 'stored');
+    try {
+      if (fresh.length > 0) await this.#spool.append(fresh);
+      this.#full = false;
+      return outcomes;
+    } catch (error) {
+      if (storeFailureOf(error) === 'full') throw this.#isFull(error);
+      throw new StoreUnusable(`${this.#trouble} The spool ${this.#spool.path} can't take requests either.`, error);
+    }
+  }
+
+  #isFull(error: unknown): StoreFull {
+    this.#full = true;
+    return new StoreFull(error);
+  }
+
+  #giveUp(error: unknown): void {
+    const broken = this.#database;
+    this.#database = undefined;
+    this.#trouble = `The request database failed: ${errorMessage(error)}. Requests are kept in ${this.#spool.path} meanwhile.`;
+    this.#log.error({ err: error }, this.#trouble);
+    void broken?.kysely.destroy().catch(() => undefined);
+    this.#reopenLater();
+  }
+
+  #reopenLater(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#reopen(), reopenAfter);
+    this.#timer.unref();
+  }
+
+  async #reopen(): Promise<void> {
+    try {
+      const database = await openDatabase(this.#settings, (error) => this.#log.warn({ err: error }, 'A connection to PostgreSQL broke'));
+      await this.#inTurn(() => this.#takeIntoUse(database));
+    } catch (error) {
+      const trouble = errorMessage(error);
+      if (trouble !== this.#trouble) this.#log.error({ err: error }, `${trouble} Requests are kept in ${this.#spool.path} meanwhile.`);
+      this.#trouble = trouble;
+      this.#reopenLater();
+    }
+  }
+
+  async #takeIntoUse(database: OpenDatabase): Promise<void> {
+    try {
+      if (this.#closed) throw new StoreUnusable('The service is stopping.');
+      const { replayed, damaged } = await replaySpool(this.#spool, database.kysely, this.#clock.now());
+      if (replayed > 0) this.#log.info({ replayed }, 'Requests that were spooled are now in the database');
+      if (damaged > 0)
+        this.#log.error({ damaged, spool: this.#spool.path }, 'Lines of the spool could not be read; the file is set aside beside it');
+      this.#database = database;
+    } catch (error) {
+      await database.kysely.destroy();
+      throw error;
+    }
+  }
+
+  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(task);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+
+/** Names of the ways in which a request leaves for the firm's people. */
+export type ChannelName = 'backOffice' | 'mail';
+
+/** `accepted`: to be handled; `quarantined`: set aside as a suspect; `rejected`: the back office refused it in front of the visitor. */
+export type RequestStatus = 'accepted' | 'quarantined' | 'rejected';
+
+/** `cancelled`: nothing to deliver any more (refused at once, or erased). */
+export type DeliveryState = 'pending' | 'delivered' | 'parked' | 'cancelled';
+
+/** What a visitor sent. Times in all tables are milliseconds since 1970, UTC. */
+export interface RequestRow {
+  id: string;
+  /** The number that the visitor quotes. */
+  reference: string;
+  accepted_at: number;
+  status: RequestStatus;
+  /** Why it is quarantined or rejected. */
+  status_reason: string | null;
+  locale: string;
+  consent_version: string;
+  name: string;
+  /** As typed. */
+  phone: string;
+  phone_e164: string | null;
+  email: string;
+  category_id: string | null;
+  region_id: string | null;
+  expert_id: string | null;
+  message: string;
+  page: string | null;
+  /** Keyed hash of the visitor's network address; emptied when the key of its day is thrown away. */
+  address_hash: string | null;
+  /** When the personal data was removed; the row stays as a trace. */
+  erased_at: number | null;
+  erased_because: 'demand' | 'retention' | null;
+}
+
+/** One delivery of one request through one channel. */
+export interface OutboxRow {
+  id: string;
+  request_id: string;
+  channel: ChannelName;
+  state: DeliveryState;
+  attempts: number;
+  /** How many of the attempts the receiver refused for good; a receiver that is down does not count. */
+  refusals: number;
+  next_at: number;
+  lease_owner: string | null;
+  lease_until: number | null;
+  /** For staff and operator; never holds personal data. */
+  last_error: string | null;
+  created_at: number;
+  finished_at: number | null;
+  /** The receiver's own number for the request, if it gave one. */
+  remote_reference: string | null;
+}
+
+export interface IdempotencyKeyRow {
+  key: string;
+  fingerprint: string;
+  request_id: string;
+  reference: string;
+  accepted_at: number;
+  /** Until then the first sender may still be waiting for the back office's word. */
+  in_flight_until: number | null;
+}
+
+export interface DailySaltRow {
+  /** Calendar day in UTC, `2026-03-01`. */
+  day: string;
+  salt: string;
+}
+
+export interface Schema {
+  requests: RequestRow;
+  outbox: OutboxRow;
+  idempotency_keys: IdempotencyKeyRow;
+  daily_salts: DailySaltRow;
+}
+
+export type Database = Kysely<Schema>;
+
+/** An open database and which engine it runs on: the two differ only in how rows are locked. */
+export interface OpenDatabase {
+  readonly kysely: Database;
+  readonly engine: 'sqlite' | 'postgresql';
+}

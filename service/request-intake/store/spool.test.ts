@@ -1,0 +1,56 @@
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { newRequest } from '../test-support/new-request';
+import { temporaryFolders } from '../test-support/temporary-folders';
+import { Spool } from './spool';
+
+const newFolder = temporaryFolders();
+
+test('what is appended is read again by the next process, in order', async () => {
+  const path = join(newFolder(), 'spool.jsonl');
+  const spool = new Spool(path);
+  await spool.load();
+  const entries = [newRequest(), newRequest({ idempotency: { key: 'a', fingerprint: 'f' } }), newRequest()];
+  await spool.append(entries.slice(0, 2));
+  await spool.append(entries.slice(2));
+  const next = new Spool(path);
+  await next.load();
+  expect([next.count, await next.read()]).toEqual([3, { entries, damaged: 0 }]);
+  expect(next.keyed('a')).toEqual({ fingerprint: 'f', receipt: { reference: entries[1]?.reference, acceptedAt: entries[1]?.acceptedAt } });
+  expect(statSync(path).mode & 0o077).toBe(0);
+});
+
+test('a line that a crash tore off is cut away, and what follows is whole', async () => {
+  const path = join(newFolder(), 'spool.jsonl');
+  const spool = new Spool(path);
+  await spool.load();
+  const [first, second] = [newRequest(), newRequest()];
+  await spool.append([first]);
+  appendFileSync(path, JSON.stringify(newRequest()).slice(0, 100));
+  const next = new Spool(path);
+  await next.load();
+  await next.append([second]);
+  expect(await next.read()).toEqual({ entries: [first, second], damaged: 0 });
+});
+
+test('clearing removes the file, but sets one with damaged lines aside', async () => {
+  const folder = newFolder();
+  const spool = new Spool(join(folder, 'spool.jsonl'));
+  await spool.load();
+  await spool.append([newRequest()]);
+  await spool.clear(0, Date.now());
+  expect([spool.count, existsSync(spool.path)]).toEqual([0, false]);
+  await spool.append([newRequest()]);
+  appendFileSync(spool.path, 'not json\n');
+  const { damaged } = await spool.read();
+  await spool.clear(damaged, Date.UTC(2026, 2, 1));
+  const [aside = ''] = readdirSync(folder);
+  expect([damaged, aside]).toEqual([1, 'spool.jsonl.damaged-20260301T000000000Z']);
+  expect(readFileSync(join(folder, aside), 'utf8')).toContain('not json');
+});
+
+test('when it can’t write it says so and keeps nothing half', async () => {
+  const path = join(newFolder(), 'spool.jsonl');
+  mkdirSync(path);
+  await expect(new Spool(path).append([newRequest()])).rejects.toThrow('EISDIR');
+});

@@ -1,0 +1,87 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely';
+import { errorMessage } from '../error-message';
+import type { OpenDatabase, Schema } from './schema';
+import { StoreUnusable } from './store-failure';
+
+/** How long one connection waits for another one's write, in milliseconds. The wait blocks the process, so it is short. */
+const busyTimeout = 1_000;
+/** SQLite's number for `synchronous=FULL` (sqlite.org/pragma.html#pragma_synchronous). */
+const full = 2;
+
+/** SQLite ends a transaction by itself when the disk is full; Kysely's rollback would then hide that error behind another one. */
+class ForgivingDriver extends SqliteDriver {
+  readonly #file: SqliteFile.Database;
+
+  constructor(config: SqliteDialectConfig, file: SqliteFile.Database) {
+    super(config);
+    this.#file = file;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+}
+
+class DurableSqliteDialect extends SqliteDialect {
+  readonly #file: SqliteFile.Database;
+
+  constructor(file: SqliteFile.Database) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ForgivingDriver({ database: this.#file }, this.#file);
+  }
+}
+
+/**
+ * Opens the SQLite file at `path`, made with its folder if it is missing, and readable by this user alone.
+ * @throws {StoreUnusable} if the file is damaged, read-only, locked, or can't promise durability; it is left as it is
+ */
+export function openSqlite(path: string): OpenDatabase {
+  let file: SqliteFile.Database | undefined;
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    closeSync(openSync(path, 'a', 0o600));
+    file = new SqliteFile(path, { timeout: busyTimeout });
+    makeDurable(file);
+    checkHealth(file);
+    return { kysely: new Kysely<Schema>({ dialect: new DurableSqliteDialect(file) }), engine: 'sqlite' };
+  } catch (error) {
+    file?.close();
+    if (error instanceof StoreUnusable) throw error;
+    throw new StoreUnusable(
+      `The request database ${path} can't be used: ${errorMessage(error)}. It is left as it is; repair its rights or disk, or restore a backup.`,
+      error,
+    );
+  }
+}
+
+/** What was committed survives a power cut: WAL with FULL syncs the log at every commit (sqlite.org/wal.html). Asserted, as it is a setting of the connection. */
+function makeDurable(file: SqliteFile.Database): void {
+  const mode = file.pragma('journal_mode = WAL', { simple: true });
+  file.pragma('synchronous = FULL');
+  file.pragma('fullfsync = ON');
+  file.pragma('secure_delete = ON');
+  file.pragma('foreign_keys = ON');
+  const synchronous = file.pragma('synchronous', { simple: true });
+  if (mode !== 'wal' || synchronous !== full) {
+    throw new StoreUnusable(
+      `The request database ${file.name} runs with journal_mode=${String(mode)} and synchronous=${String(synchronous)} instead of WAL and FULL. Put it on a local disk.`,
+    );
+  }
+}
+
+function checkHealth(file: SqliteFile.Database): void {
+  const verdict = file.pragma('quick_check(1)', { simple: true });
+  if (verdict !== 'ok') {
+    throw new StoreUnusable(
+      `The request database ${file.name} is damaged (${String(verdict)}). It is left as it is; restore a backup in its place.`,
+    );
+  }
+  file.exec('BEGIN IMMEDIATE; ROLLBACK');
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { requestLimits } from '../../../contract/request';
+import { requestBody } from '../test-support/request-body';
+import { checkRequest } from './check-request';
+
+const brokenBy = (changes: Readonly<Record<string, unknown>>) => {
+  const check = checkRequest({ ...requestBody(), ...changes });
+  return 'broken' in check ? check.broken : {};
+};
+const without = (field: string) => Object.fromEntries(Object.entries(requestBody()).filter(([name]) => name !== field));
+
+test('a good body passes, normalised', () => {
+  const check = checkRequest({ ...requestBody(), name: '  Aziza  ', email: 'A@EXAMPLE.com', categoryId: '', website: '' });
+  expect(check).toEqual({ request: { ...requestBody(), name: 'Aziza', email: 'A@example.com', phoneE164: '+998000000123' } });
+});
+
+test.each(['name', 'phone', 'email', 'message', 'consentVersion', 'locale'])('%s is required', (field) => {
+  const check = checkRequest(without(field));
+  expect(check).toEqual({ broken: { [field]: 'required' } });
+  if (field !== 'locale') expect(brokenBy({ [field]: ' \t ' })).toEqual({ [field]: 'required' });
+});
+
+test.each([
+  ['no consent', { consent: false }, { consent: 'consent' }],
+  ['consent as text', { consent: 'true' }, { consent: 'consent' }],
+  ['an unknown field', { admin: true }, { admin: 'unknown' }],
+  ['a number for a name', { name: 42 }, { name: 'invalid' }],
+  ['a list for a name', { name: ['Aziza'] }, { name: 'invalid' }],
+  ['an object for a message', { message: { toString: 'x' } }, { message: 'invalid' }],
+  ['null', { categoryId: null }, { categoryId: 'invalid' }],
+  ['a text for a number', { elapsed: '5000' }, { elapsed: 'invalid' }],
+  ['a fraction', { elapsed: 1.5 }, { elapsed: 'invalid' }],
+  ['a negative time', { elapsed: -1 }, { elapsed: 'invalid' }],
+  ['a name that is too long', { name: 'x'.repeat(10_000) }, { name: 'tooLong' }],
+  ['a phone that is too long', { phone: '1'.repeat(5_000) }, { phone: 'tooLong' }],
+  ['a message that is too long', { message: 'ж'.repeat(requestLimits.message + 1) }, { message: 'tooLong' }],
+  ['letters for a phone', { phone: 'call me' }, { phone: 'phone' }],
+  ['no address', { email: 'aziza' }, { email: 'email' }],
+  ['a header in the address', { email: 'a@example.com\r\nBcc: b@example.com' }, { email: 'email' }],
+  ['a NUL', { name: 'a\0b' }, { name: 'invalid' }],
+  ['half a character', { message: 'a\uD83D' }, { message: 'invalid' }],
+  ['an unknown language', { locale: 'xx' }, { locale: 'invalid' }],
+  [
+    'prototype keys',
+    { constructor: 'x', toString: 'y', hasOwnProperty: 'z' },
+    { constructor: 'unknown', toString: 'unknown', hasOwnProperty: 'unknown' },
+  ],
+])('%s', (_what, changes, broken) => expect(brokenBy(changes)).toEqual(broken));
+
+test('no more than twenty unknown fields are named, and long names are cut', () => {
+  const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${index}-${'x'.repeat(200)}`, 1]));
+  const broken = brokenBy(many);
+  expect(Object.keys(broken)).toHaveLength(20);
+  expect(Math.max(...Object.keys(broken).map((field) => field.length))).toBe(64);
+});
+
+test.each(['Oʻzbek O‘g‘li', 'محمد الأمين', '王小明', '김민준', 'Ёлкин', 'Müller-Lüdenscheidt', 'Ğülşen', 'Hélène', 'X', '👩‍⚖️'])(
+  'the name %s is fine and stays as it is',
+  (name) => {
+    expect(checkRequest({ ...requestBody(), name })).toMatchObject({ request: { name } });
+  },
+);
+
+test('a phone that nobody can call is kept as typed', () =>
+  expect(checkRequest({ ...requestBody(), phone: '12345' })).toMatchObject({ request: { phone: '12345', phoneE164: null } }));
+
+describe('properties', () => {
+  const field = fc.constantFrom(...Object.keys(requestBody()), 'website', 'categoryId', 'other');
+  const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.anything({ maxDepth: 3 }), fc.jsonValue());
+
+  test('whatever a body holds, the check gives a request or rules, and never throws', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.oneof(field, fc.string({ unit: 'binary' })), value), (changes) => {
+        const check = checkRequest({ ...requestBody(), ...changes });
+        if ('broken' in check) expect(Object.keys(check.broken).length).toBeGreaterThan(0);
+        else
+          expect(Object.values(check.request).every((held) => held === null || ['string', 'boolean', 'number'].includes(typeof held))).toBe(
+            true,
+          );
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test('what has passed passes again unchanged: the stored form is the form that was checked', () => {
+    const words = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 100 })
+      .filter((text) => text.trim() !== '' && !text.includes('\0'));
+    fc.assert(
+      fc.property(words, words, fc.emailAddress({ size: 'small' }), (name, message, email) => {
+        const first = checkRequest({ ...requestBody(), name, message, email });
+        if ('broken' in first) return;
+        const { phoneE164: _, ...again } = first.request;
+        expect(checkRequest(again)).toEqual(first);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { ValidationError } from 'yup';
+import { type RequestBody, type RequestRule, requestSchema } from '../../../contract/request';
+import { normaliseEmail } from './normalise-email';
+import { phoneToE164 } from './normalise-phone';
+import { isStorableText, normaliseLine, normaliseMessage } from './normalise-text';
+
+/** A request that keeps the contract, in the form in which it is stored; `phone` is as typed. */
+export interface CheckedRequest extends RequestBody {
+  readonly phoneE164: string | null;
+}
+
+/** Which rule each field breaks; keys are field names of the visitor's own body. */
+export type BrokenRules = Readonly<Record<string, RequestRule>>;
+
+export type Check = { readonly request: CheckedRequest } | { readonly broken: BrokenRules };
+
+/** Unknown fields are named in the answer, but not by the thousand. */
+const namedUnknownFields = 20;
+const rules: readonly string[] = ['required', 'tooLong', 'phone', 'email', 'consent', 'unknown', 'invalid'] satisfies RequestRule[];
+const types: ReadonlyMap<string, string> = new Map(
+  Object.entries(requestSchema.describe().fields).map(([field, { type }]) => [field, type]),
+);
+const optionalTexts: readonly string[] = ['categoryId', 'regionId', 'expertId', 'page', 'website'];
+
+/**
+ * Checks a parsed body against the contract's schema without coercing anything: a number where a text belongs is an error.
+ * Texts are normalised first, so that what is checked is what is stored.
+ * @param body any JSON value that is an object; form posts come through `formToBody` first
+ */
+export function checkRequest(body: Readonly<Record<string, unknown>>): Check {
+  const broken = new Map<string, RequestRule>();
+  const candidate: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(body)) {
+    const type = typeOf(field);
+    if (type === undefined) {
+      if (broken.size < namedUnknownFields) broken.set(field.slice(0, 64).replace(/\p{Cs}/gu, '\uFFFD'), 'unknown');
+    } else if (typeof value !== type || (typeof value === 'string' && !isStorableText(value))) {
+      broken.set(field, field === 'consent' ? 'consent' : 'invalid');
+    } else if (value !== '' || !optionalTexts.includes(field)) {
+      candidate[field] = typeof value === 'string' ? normalise(field, value) : value;
+    }
+  }
+  for (const [field, rule] of rulesBrokenBy(candidate)) if (!broken.has(field)) broken.set(field, rule);
+  if (broken.size > 0) return { broken: Object.fromEntries(broken) };
+  const request = candidate as RequestBody;
+  return { request: { ...request, phoneE164: phoneToE164(request.phone) } };
+}
+
+/** The JavaScript type that the schema wants for `field`, undefined for a field it does not know. */
+function typeOf(field: string): string | undefined {
+  return types.get(field);
+}
+
+function normalise(field: string, text: string): string {
+  if (field === 'message') return normaliseMessage(text);
+  if (field === 'email') return normaliseEmail(text);
+  return normaliseLine(text);
+}
+
+function rulesBrokenBy(candidate: Readonly<Record<string, unknown>>): Map<string, RequestRule> {
+  const broken = new Map<string, RequestRule>();
+  try {
+    requestSchema.validateSync(candidate, { strict: true, abortEarly: false, stripUnknown: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    for (const { path, message } of error.inner) {
+      const rule = rules.includes(message) ? (message as RequestRule) : 'invalid';
+      const known = broken.get(path ?? '');
+      if (known === undefined || rules.indexOf(rule) < rules.indexOf(known)) broken.set(path ?? '', rule);
+    }
+  }
+  return broken;
+}

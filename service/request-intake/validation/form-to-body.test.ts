@@ -1,0 +1,27 @@
+import { requestForm } from '../test-support/request-body';
+import { checkRequest } from './check-request';
+import { formToBody } from './form-to-body';
+
+const body = (text: string) => ({ ...formToBody(new URLSearchParams(text)) });
+
+test('a whole form passes the check', () =>
+  expect(checkRequest(formToBody(requestForm()))).toMatchObject({ request: { name: 'Aziza Example', consent: true } }));
+
+test.each([
+  ['consent=on', { consent: true }],
+  ['consent=true', { consent: true }],
+  ['consent=1', { consent: true }],
+  ['consent=', { consent: false }],
+  ['', { consent: false }],
+  ['consent=maybe', { consent: 'maybe' }],
+  ['elapsed=4000', { elapsed: 4_000, consent: false }],
+  ['elapsed=', { consent: false }],
+  ['elapsed=soon', { elapsed: 'soon', consent: false }],
+  ['name=a&name=b', { name: ['a', 'b'], consent: false }],
+])('%s', (text, expected) => expect(body(text)).toEqual(expected));
+
+test('__proto__ is a name like any other', () => {
+  const parsed = formToBody(new URLSearchParams('__proto__=x&name=a'));
+  expect(Object.keys(parsed)).toContain('__proto__');
+  expect(checkRequest(parsed)).toMatchObject({ broken: expect.objectContaining({ phone: 'required' }) });
+});

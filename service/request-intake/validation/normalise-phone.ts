@@ -1,0 +1,25 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+
+/** Where the firm sits: a number without a country code is taken for a local one. */
+const defaultCountry = 'UZ';
+
+/** Digits of any script as ASCII digits. Unicode promises that the decimal digits of a script stand in a row from zero to nine (UAX #44). */
+function asciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    if (code < 0x80) return digit;
+    let first = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+    return String((code - first) % 10);
+  });
+}
+
+/**
+ * The E.164 form of a phone number as a visitor typed it (`+998 (00) 000-01-23` → `+998000000123`), or null if no number of its country has
+ * that length. The typed form is kept beside it: a number that we can't read is still one that a person may understand.
+ */
+export function phoneToE164(typed: string): string | null {
+  const digits = asciiDigits(typed).replace(/^\s*00(?=[1-9])/, '+');
+  const number = parsePhoneNumberFromString(digits, defaultCountry);
+  return number?.isPossible() ? number.number : null;
+}

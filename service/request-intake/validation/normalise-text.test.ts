@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { isStorableText, normaliseLine, normaliseMessage } from './normalise-text';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 200 });
+/** Text with what hostile input is made of. */
+const hostileText = fc
+  .array(
+    fc.oneof(anyText, fc.constantFrom('\r\n', '\n', '\t', '\0', '\u202E', '\u2066', '\u200F', '\uFEFF', '\u2028', '\u001B[31m', '\u0085')),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('one line', () => {
+  test.each([
+    ['  Aziza\t Example  ', 'Aziza  Example'],
+    ['Aziza\r\nBcc: all@example.com', 'Aziza Bcc: all@example.com'],
+    ['evil\u202Egnp.exe', 'evilgnp.exe'],
+    ['\uFEFFAziza\u200E', 'Aziza'],
+    ['e\u0301', 'é'],
+    ["O‘zbek Oʻzbek O'zbek", "O‘zbek Oʻzbek O'zbek"],
+    ['\u001B[31mred\u0007', '[31mred'],
+  ])('%j is stored as %j', (typed, stored) => expect(normaliseLine(typed)).toBe(stored));
+
+  test.each(['محمد الأمين', '王小明', '김민준', 'Ёлкин', 'Đặng', 'نمی‌خواهم', '👩‍⚖️ 𝒜', 'x'])('%s stays byte for byte', (name) =>
+    expect(normaliseLine(name)).toBe(name),
+  );
+
+  test('whatever comes, it is one line without controls, and normalising it again changes nothing', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const line = normaliseLine(text);
+        expect(line).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C\uFEFF]/u);
+        expect(normaliseLine(line)).toBe(line);
+        expect(line).toBe(line.normalize('NFC'));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('a message', () => {
+  test('keeps its lines, tabulators and direction marks', () =>
+    expect(normaliseMessage('one\r\ntwo\rthree\u2028four\tfive\u200F\u000Bsix')).toBe('one\ntwo\nthree\nfour\tfive\u200F\nsix'));
+
+  test('loses what can’t be seen', () => expect(normaliseMessage('\uFEFFa\u0007b\u001Bc ')).toBe('abc'));
+
+  test('normalising it again changes nothing', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const message = normaliseMessage(text);
+        expect(normaliseMessage(message)).toBe(message);
+        expect(message).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/u);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('what can’t be stored', () => {
+  test.each(['a\0b', '\uD800', 'x\uDC00y'])('%j', (text) => expect(isStorableText(text)).toBe(false));
+  test('everything that is well-formed and has no NUL can', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(isStorableText(text)).toBe(!text.includes('\0'))));
+  });
+});

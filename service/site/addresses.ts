@@ -1,0 +1,38 @@
+import { defaultLocale, type LocaleCode } from '../../contract/locales';
+import { pathOf } from './request-target';
+
+/** Where the site and its locales live. */
+export interface SiteAddresses {
+  /** Origin of the site, for example `https://mezon.example`. */
+  readonly siteUrl: string;
+  /** Hosts of locales that have their own. */
+  readonly localeDomains: ReadonlyMap<LocaleCode, string>;
+}
+
+/** The locale that a host stands for, or null for the site's own host and for every unknown one. */
+export function localeOfHost(host: string, { localeDomains }: SiteAddresses): LocaleCode | null {
+  const wanted = host.toLowerCase();
+  for (const [code, domain] of localeDomains) if (domain === wanted || withoutPort(domain) === wanted) return code;
+  return null;
+}
+
+/**
+ * The one address of a page of a locale, as seen from `host`: a path where the page is on that host, otherwise an
+ * address on a host out of the configuration. Hosts that we don't know (a preview, `localhost`) show every locale by prefix.
+ *
+ * @param rest decoded segments without the locale's prefix
+ */
+export function addressOf(locale: LocaleCode, rest: readonly string[], host: string, addresses: SiteAddresses): string {
+  const own = addresses.localeDomains.get(locale);
+  const here = localeOfHost(host, addresses);
+  const path = pathOf(rest);
+  if (here === locale) return path;
+  const onSite = host.toLowerCase() === new URL(addresses.siteUrl).host;
+  if (own && (onSite || here)) return `${new URL(addresses.siteUrl).protocol}//${own}${path}`;
+  const prefixed = locale === defaultLocale ? path : pathOf([locale, ...rest]);
+  return here ? `${addresses.siteUrl}${prefixed}` : prefixed;
+}
+
+function withoutPort(host: string): string {
+  return host.split(':', 1)[0] ?? host;
+}

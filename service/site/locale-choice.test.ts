@@ -1,0 +1,122 @@
+import { defaultLocale, localeCodes } from '../../contract/locales';
+import { addCurrentRelease } from '../testing/fake-release';
+import { type ListeningApp, listeningApp } from '../testing/listening-app';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+const dataDir = temporaryFolder();
+let app: ListeningApp;
+let domains: ListeningApp;
+
+beforeAll(async () => {
+  await addCurrentRelease(dataDir);
+  app = await listeningApp(dataDir);
+  domains = await listeningApp(dataDir, {
+    LOCALE_DOMAINS: 'de=mezon.example.de, ar=ar.mezon.example:8080',
+    SITE_URL: 'https://mezon.example',
+  });
+});
+
+describe('the cookie', () => {
+  test.each(localeCodes.filter((code) => code !== defaultLocale))(
+    '%s leads from / to its home page, and no cache may keep that',
+    async (code) => {
+      const answer = await app.get('/?a=1', { cookie: `x=1; site_locale=${code}; y=2` });
+      expect([answer.status, answer.headers.location]).toEqual([302, `/${code}?a=1`]);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(answer.headers.vary).toContain('Cookie');
+    },
+  );
+
+  test.each([
+    'site_locale=en',
+    'site_locale=',
+    'site_locale',
+    'site_locale=RU',
+    'site_locale=ru%20',
+    'site_locale="ru"',
+    'site_locale=../ru',
+    'site_locale=//evil.com',
+    'site_locale=en;path=/ru',
+    'site_locale=<script>alert(1)</script>',
+    'site_locale=__proto__',
+    'xsite_locale=ru',
+    'site_locale=xx; site_locale=ru',
+    `site_locale=${'r'.repeat(4_096)}`,
+    ';;;===;',
+  ])('%s changes nothing', async (cookie) => {
+    const answer = await app.get('/', { cookie });
+    expect([answer.status, answer.headers.location]).toEqual([200, undefined]);
+    expect(answer.headers.vary).toContain('Cookie');
+  });
+
+  test('never moves a deep address, a file or another locale', async () => {
+    for (const path of ['/about', '/de', '/de/about', '/no-such-page', '/robots.txt', '/index.html', '/en']) {
+      const [with_, without] = [await app.get(path, { cookie: 'site_locale=ru' }), await app.get(path)];
+      expect([path, with_.status, with_.headers.location, with_.text]).toEqual([
+        path,
+        without.status,
+        without.headers.location,
+        without.text,
+      ]);
+      expect(with_.headers.vary ?? '').not.toContain('Cookie');
+    }
+  });
+
+  test('Accept-Language moves nobody: browser detection is off', async () => {
+    expect((await app.get('/', { 'accept-language': 'ru' })).status).toBe(200);
+  });
+});
+
+describe('domains of locales', () => {
+  const german = { host: 'mezon.example.de' };
+
+  test('serve their locale without a prefix', async () => {
+    expect((await domains.get('/', german)).text).toContain('<html lang="de"');
+    expect((await domains.get('/about', german)).text).toContain('window.pagePath="/de/about"');
+    expect((await domains.get('/', { host: 'AR.mezon.example:8080' })).text).toContain('<html lang="ar"');
+  });
+
+  test('serve the shared files at their own paths', async () => {
+    expect((await domains.get('/page-data/de/about/page-data.json', german)).status).toBe(200);
+    expect((await domains.get('/static/picture-0123.png', german)).status).toBe(200);
+  });
+
+  test('have the 404 page of their locale', async () => {
+    const answer = await domains.get('/no-such-page', german);
+    expect([answer.status, answer.text.includes('404 de')]).toEqual([404, true]);
+  });
+
+  test.each([
+    ['mezon.example.de', '/de/about?q=1', '/about?q=1'],
+    ['mezon.example.de', '/de', '/'],
+    ['mezon.example.de', '/about/', '/about'],
+    ['mezon.example.de', '/ru/about', 'https://mezon.example/ru/about'],
+    ['mezon.example.de', '/en/about', 'https://mezon.example/about'],
+    ['mezon.example.de', '/ar', 'https://ar.mezon.example:8080/'],
+    ['mezon.example', '/de/about', 'https://mezon.example.de/about'],
+    ['mezon.example', '/de/about/', 'https://mezon.example.de/about'],
+    ['mezon.example', '/en/about', '/about'],
+  ])('%s%s → %s', async (host, path, to) => {
+    const answer = await domains.get(path, { host });
+    expect([answer.status, answer.headers.location]).toEqual([301, to]);
+  });
+
+  test('come before the cookie', async () => {
+    const answer = await domains.get('/', { ...german, cookie: 'site_locale=ru' });
+    expect([answer.status, answer.text.includes('<html lang="de"'), answer.headers.vary ?? '']).toEqual([200, true, 'Accept-Encoding']);
+  });
+
+  test('are where the cookie of their locale leads', async () => {
+    const answer = await domains.get('/', { host: 'mezon.example', cookie: 'site_locale=de' });
+    expect([answer.status, answer.headers.location]).toEqual([302, 'https://mezon.example.de/']);
+  });
+
+  test.each(['localhost:8000', 'preview.test', 'evil.com', 'mezon.example.de.evil.com'])(
+    'an unknown host %s shows every locale by prefix and is never repeated',
+    async (host) => {
+      expect((await domains.get('/de/about', { host })).text).toContain('<html lang="de"');
+      expect((await domains.get('/de/about/', { host })).headers.location).toBe('/de/about');
+      expect((await domains.get('/', { host, cookie: 'site_locale=de' })).headers.location).toBe('/de');
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import { defaultLocale, isLocaleCode, type LocaleCode } from '../../contract/locales';
+import type { ReleaseFile } from '../release/manifest';
+import { addressOf, localeOfHost, type SiteAddresses } from './addresses';
+import { chosenLocale } from './locale-cookie';
+import { pathOf, type Target } from './request-target';
+
+/** What the choice depends on beside the path. */
+export interface Visitor {
+  /** Value of the Host header. */
+  readonly host: string;
+  readonly cookie?: string | undefined;
+}
+
+/** What a request gets. `personal` answers depend on the cookie and belong in no shared cache. */
+export type Decision =
+  | { readonly kind: 'file'; readonly path: string; readonly file: ReleaseFile }
+  | { readonly kind: 'redirect'; readonly to: string; readonly personal: boolean }
+  | { readonly kind: 'absent-page'; readonly locale: LocaleCode }
+  | { readonly kind: 'absent-file'; readonly path: string };
+
+/** First segments under which there are files only; nobody typed such an address, so a page would be no help. */
+const fileFolders = new Set(['page-data', 'slice-data', 'static', '_gatsby', '.well-known']);
+
+/** A name with an extension, other than that of a page. */
+const fileName = /\.(?!html?$)[A-Za-z0-9]{1,12}$/;
+
+/**
+ * Decides what a request gets. The locale is chosen by domain, then path prefix, then cookie (at `/` only), then default.
+ *
+ * @param files the files of the release that answers
+ */
+export function route(target: Target, visitor: Visitor, addresses: SiteAddresses, files: ReadonlyMap<string, ReleaseFile>): Decision {
+  const { search } = target;
+  const ofHost = localeOfHost(visitor.host, addresses);
+  const [first, ...others] = target.segments;
+  const prefix = isLocaleCode(first) ? first : null;
+  const locale = prefix ?? ofHost ?? defaultLocale;
+  if (target.absent) return { kind: 'absent-page', locale };
+  const asked = prefix ? others : target.segments;
+  const rest = asked.at(-1) === 'index.html' ? asked.slice(0, -1) : asked;
+
+  const canonical = addressOf(locale, rest, visitor.host, addresses);
+  const prefixMisplaced = prefix !== null && canonical !== pathOf([prefix, ...rest]);
+  if (target.trailingSlash || rest !== asked || prefixMisplaced) return { kind: 'redirect', to: canonical + search, personal: false };
+
+  if (target.segments.length === 0 && !ofHost) {
+    const chosen = chosenLocale(visitor.cookie);
+    if (chosen && chosen !== defaultLocale)
+      return { kind: 'redirect', to: addressOf(chosen, [], visitor.host, addresses) + search, personal: true };
+  }
+  return lookUp(target.segments, locale, rest, files);
+}
+
+function lookUp(
+  segments: readonly string[],
+  locale: LocaleCode,
+  rest: readonly string[],
+  files: ReadonlyMap<string, ReleaseFile>,
+): Decision {
+  const folder = locale === defaultLocale ? rest : [locale, ...rest];
+  for (const path of [folder.join('/'), segments.join('/')]) {
+    const file = files.get(path);
+    if (file && file.role !== 'page') return { kind: 'file', path, file };
+  }
+  const path = segments.join('/');
+  if (fileFolders.has(segments[0] ?? '') || fileName.test(segments.at(-1) ?? '')) return { kind: 'absent-file', path };
+  const page = [...folder, 'index.html'].join('/');
+  const file = files.get(page);
+  return file && !(rest.length === 1 && rest[0] === '404') ? { kind: 'file', path: page, file } : { kind: 'absent-page', locale };
+}
+
+/** Path of the localized 404 page inside a release. */
+export function notFoundPage(locale: LocaleCode): string {
+  return locale === defaultLocale ? '404.html' : `${locale}/404/index.html`;
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { pageScript } from '../testing/fake-output';
+import { addCurrentRelease } from '../testing/fake-release';
+import { type ListeningApp, listeningApp } from '../testing/listening-app';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+const dataDir = temporaryFolder();
+let app: ListeningApp;
+let https: ListeningApp;
+
+beforeAll(async () => {
+  await addCurrentRelease(dataDir);
+  app = await listeningApp(dataDir);
+  https = await listeningApp(dataDir, { SITE_URL: 'https://mezon.example' });
+});
+
+const sha = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+test.each([
+  '/',
+  '/ru/about',
+  '/nope',
+  '/nope.js',
+  '/en',
+  '/static/picture-0123.png',
+  '/page-data/app-data.json',
+  '/healthz',
+  '/readyz',
+  '/api/nope',
+  '/api/works',
+  '/%zz',
+  '/%00',
+])('%s has the headers of every answer', async (path) => {
+  const { headers } = await app.get(path);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('geolocation=()'),
+  });
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['cross-origin-resource-policy']).toBe(path.endsWith('.png') ? 'cross-origin' : 'same-origin');
+  expect(headers['strict-transport-security']).toBeUndefined();
+  expect(headers.server).toBeUndefined();
+  expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('also have them: what the parser refuses, and methods that nothing takes', async () => {
+  for (const bytes of [
+    'GARBAGE\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+  ]) {
+    const answer = await app.raw(bytes);
+    expect(answer).toMatch(/^HTTP\/1.1 4\d\d /);
+    expect(answer).toContain('x-content-type-options: nosniff');
+  }
+  expect((await app.get('/', {}, 'POST')).headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a page may run its own inline scripts by their hashes, and no other', async () => {
+  const answer = await app.get('/ru/about');
+  const policy = String(answer.headers['content-security-policy']);
+  const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
+  expect(scripts).toContain(sha(pageScript('/ru/about')));
+  expect(scripts).not.toContain(sha(pageScript('/ru')));
+  expect(scripts).not.toContain('unsafe');
+  const inline = [...answer.text.matchAll(/<script(?![^>]*(?:src|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) =>
+    sha(script),
+  );
+  expect(
+    scripts
+      .split(' ')
+      .filter((source) => source.startsWith("'sha256-"))
+      .sort(),
+  ).toEqual([...new Set(inline)].sort());
+});
+
+test('with https, browsers are told to stay with it', async () => {
+  for (const path of ['/', '/nope.js', '/healthz'])
+    expect((await https.get(path)).headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  expect((await https.get('/')).headers['content-security-policy']).toContain('upgrade-insecure-requests');
+});

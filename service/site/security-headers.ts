@@ -1,0 +1,74 @@
+/** What the headers depend on. */
+export interface HeaderContext {
+  /** Whether the public site is reached by https. */
+  readonly https: boolean;
+  /** Hosts that pages may show in a frame. */
+  readonly frameHosts: readonly string[];
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Two years, the term that browsers' preload lists ask for. */
+const hsts = 'max-age=63072000; includeSubDomains';
+
+/** Features of browsers that the site has no use for, so no script that got in could use them either. */
+const unusedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** Headers of every answer, whatever it is. A table for Fastify and for the raw answers that are given before it. */
+export function securityHeaders({ https }: Pick<HeaderContext, 'https'>): Headers {
+  return {
+    'content-security-policy': nothingPolicy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    ...(https ? { 'strict-transport-security': hsts } : {}),
+  };
+}
+
+/** Policy of answers that are not our pages: if a browser ever shows one as a page, it can do nothing. */
+export const nothingPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Policy of a self-contained page with styles of its own and no script, such as the one shown before the first release. */
+export const scriptlessPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Policy of a page of the site: our own files and exactly the inline scripts that it was published with. Styles stay
+ * `'unsafe-inline'` because Gatsby inlines them and gatsby-plugin-image sets style attributes.
+ *
+ * @param inlineScripts CSP sources without quotes, such as `sha256-…`
+ */
+export function pagePolicy(inlineScripts: readonly string[], { https, frameHosts }: HeaderContext): string {
+  const scripts = ["'self'", ...inlineScripts.map((source) => `'${source}'`)].join(' ');
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "script-src-attr 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${frameHosts.length === 0 ? "'none'" : frameHosts.map((host) => `https://${host}`).join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,86 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseFile } from '../release/manifest';
+import { byteRange } from './byte-range';
+import { type Coding, chooseCoding } from './content-coding';
+import { entityTag, noneMatchHas } from './entity-tag';
+import type { FoundFile } from './release-store';
+import { type HeaderContext, pagePolicy } from './security-headers';
+
+const oneYear = 31_536_000;
+const suffixes: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+
+/** What goes out of a file. */
+interface Part {
+  readonly coding: Coding;
+  readonly status: 200 | 206 | 304 | 404 | 416;
+  readonly start: number;
+  readonly length: number;
+}
+
+/**
+ * Sends a file of one release: in the best form that the client takes, or just the news that it has it already.
+ * A 404 page (`status` 404) is always sent whole, since it isn't the thing that was asked for.
+ *
+ * @throws Error of the file system if the file can't be opened; the reply is untouched then
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  found: FoundFile,
+  status: 200 | 404,
+  context: HeaderContext,
+): Promise<FastifyReply> {
+  const { file, release, path } = found;
+  const part = choosePart(request, file, status);
+  const withBody = request.method !== 'HEAD' && part.length > 0;
+  const handle = withBody ? await open(join(release.root, path + suffixes[part.coding])) : null;
+
+  setHeaders(reply.code(part.status), file, part, context);
+  if (part.status === 304) return reply.send();
+  if (part.status === 416) return reply.header('content-type', 'text/plain; charset=utf-8').send('Range not satisfiable\n');
+  reply.header('content-length', part.length);
+  return reply.send(handle?.createReadStream({ start: part.start, end: part.start + part.length - 1 }));
+}
+
+function choosePart(request: FastifyRequest, file: ReleaseFile, status: 200 | 404): Part {
+  const { headers } = request;
+  const coding = chooseCoding(headers['accept-encoding'], [
+    ...(file.br === undefined ? [] : ['br' as const]),
+    ...(file.gz === undefined ? [] : ['gzip' as const]),
+  ]);
+  const whole = { coding, status, start: 0, length: { br: file.br, gzip: file.gz, identity: file.size }[coding] ?? file.size };
+  if (status === 404) return whole;
+  const tag = entityTag(file.sha256, coding);
+  if (noneMatchHas(headers['if-none-match'], tag)) return { ...whole, status: 304, length: 0 };
+  const rangeCounts = request.method === 'GET' && coding === 'identity' && (headers['if-range'] ?? tag) === tag;
+  const range = rangeCounts ? byteRange(headers.range, file.size) : null;
+  if (range === null) return whole;
+  if (range === 'unsatisfiable') return { ...whole, status: 416, length: 0 };
+  return { coding, status: 206, start: range.start, length: range.end - range.start + 1 };
+}
+
+function setHeaders(reply: FastifyReply, file: ReleaseFile, { coding, status, start, length }: Part, context: HeaderContext): void {
+  if (status === 416) {
+    reply.header('content-range', `bytes */${file.size}`).header('cache-control', 'no-store');
+    return;
+  }
+  reply.header('cache-control', file.role === 'hashed' ? `public, max-age=${oneYear}, immutable` : 'public, max-age=0, must-revalidate');
+  if (file.br !== undefined || file.gz !== undefined) addVary(reply, 'Accept-Encoding');
+  if (file.role === 'page') reply.header('content-security-policy', pagePolicy(file.inlineScripts ?? [], context));
+  if (file.type.startsWith('image/')) reply.header('cross-origin-resource-policy', 'cross-origin');
+  if (status !== 404) reply.header('etag', entityTag(file.sha256, coding));
+  if (status === 304) return;
+  reply.header('content-type', file.type);
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  else if (status !== 404) reply.header('accept-ranges', 'bytes');
+  if (status === 206) reply.header('content-range', `bytes ${start}-${start + length - 1}/${file.size}`);
+}
+
+/** Adds a name to Vary without losing those that are there. */
+export function addVary(reply: FastifyReply, name: string): void {
+  const present = reply.getHeader('vary');
+  if (present === undefined) reply.header('vary', name);
+  else if (!String(present).split(', ').includes(name)) reply.header('vary', `${String(present)}, ${name}`);
+}

@@ -1,0 +1,85 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isMissing } from '../release/releases';
+import { localeOfHost, type SiteAddresses } from './addresses';
+import { buildingPage, lookAgainAfter } from './building-page';
+import type { FoundFile, ReleaseStore } from './release-store';
+import { parseTarget, type Target } from './request-target';
+import { type Decision, notFoundPage, route } from './routing';
+import { type HeaderContext, scriptlessPolicy } from './security-headers';
+import { addVary, sendFile } from './send-file';
+
+export interface SiteOptions {
+  readonly addresses: SiteAddresses;
+  readonly store: ReleaseStore;
+  readonly headers: HeaderContext;
+}
+
+/** A day: long enough to spare a hop, short enough to take a redirect back. */
+const redirectAge = 86_400;
+
+/** Serves the current release at every path that no other room has taken. Each answer comes from one release. */
+export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply, options) });
+};
+
+async function answer(request: FastifyRequest, reply: FastifyReply, options: SiteOptions): Promise<FastifyReply> {
+  const target = parseTarget(request.raw.url ?? '');
+  if (target === null) return plain(reply, 400, 'Bad request');
+  if (target.segments[0] === 'api') {
+    reply.callNotFound();
+    return reply;
+  }
+  try {
+    return await answerFrom(request, reply, target, options);
+  } catch (error) {
+    // A release can be cleared away between the look at the pointer and the opening of the file; the new one has it.
+    if (isMissing(error) && !reply.sent) return answerFrom(request, reply, target, options);
+    throw error;
+  }
+}
+
+async function answerFrom(request: FastifyRequest, reply: FastifyReply, target: Target, options: SiteOptions): Promise<FastifyReply> {
+  const { addresses, store, headers } = options;
+  const release = await store.current();
+  const visitor = { host: request.host, cookie: request.headers.cookie };
+  const decision = route(target, visitor, addresses, release?.files ?? new Map());
+  if (target.segments.length === 0 && localeOfHost(visitor.host, addresses) === null) addVary(reply, 'Cookie');
+
+  if (decision.kind === 'redirect') return redirect(reply, decision);
+  if (!release) return beingBuilt(request, reply, decision);
+  if (decision.kind === 'file') return sendFile(request, reply, { release, ...decision }, 200, headers);
+  if (decision.kind === 'absent-file') {
+    const earlier = await store.earlier(decision.path, release);
+    return earlier ? sendFile(request, reply, earlier, 200, headers) : plain(reply, 404, 'Not found');
+  }
+  const path = notFoundPage(decision.locale);
+  const file = release.files.get(path);
+  const page: FoundFile | undefined = file && { release, path, file };
+  return page ? sendFile(request, reply, page, 404, headers) : plain(reply, 404, 'Not found');
+}
+
+function redirect(reply: FastifyReply, { to, personal }: Extract<Decision, { kind: 'redirect' }>): FastifyReply {
+  reply.header('location', to).header('cache-control', personal ? 'private, no-store' : `public, max-age=${redirectAge}`);
+  return reply
+    .code(personal ? 302 : 301)
+    .header('content-length', 0)
+    .send();
+}
+
+/** Before the first release: a page for people, a plain word for everything else. */
+function beingBuilt(request: FastifyRequest, reply: FastifyReply, decision: Decision): FastifyReply {
+  reply.header('retry-after', lookAgainAfter).header('cache-control', 'no-store');
+  if (decision.kind !== 'absent-page') return plain(reply, 503, 'The site is being built');
+  const page = buildingPage(decision.locale);
+  reply
+    .code(503)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', scriptlessPolicy)
+    .header('content-length', Buffer.byteLength(page));
+  return reply.send(request.method === 'HEAD' ? undefined : page);
+}
+
+function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  return reply.code(status).header('content-type', 'text/plain; charset=utf-8').send(`${text}\n`);
+}
