@@ -14,7 +14,7 @@ declare module 'autocannon' {
     readonly duration: number;
     readonly requests: readonly Request[];
   }
-  interface Result {
+  export interface Result {
     readonly requests: { readonly average: number };
     /** Milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number };

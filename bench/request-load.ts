@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
+import autocannon, { type Result } from 'autocannon';
 import { requestBody } from '../service/request-intake/test-support/request-body';
 import { startServerProcess } from '../service/request-intake/test-support/server-process';
 
@@ -36,7 +36,7 @@ async function measure(name: string, entry: string | undefined, connections: rea
 let sent = 0;
 
 /** Every request has a text and a key of its own, as real ones have. */
-function load(port: number, connections: number, duration: number): Promise<autocannon.Result> {
+function load(port: number, connections: number, duration: number): Promise<Result> {
   return autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,

@@ -22,7 +22,7 @@ afterEach(() => open.kysely.destroy());
 const housekeeping = (retentionMs: number | null) => new Housekeeping({ database: () => open, log: quietLog, clock, retentionMs });
 async function add(ageDays: number, changes: Partial<NewRequest> = {}): Promise<NewRequest> {
   const entry = newRequest({ acceptedAt: clock.now() - ageDays * day, ...changes });
-  await saveRequests(open.kysely, [entry], clock.now());
+  await saveRequests(open, [entry], clock.now());
   return entry;
 }
 const erased = async () =>
@@ -49,7 +49,7 @@ test('settled requests past their time lose their personal data; what waits, is 
 
 test('more than a portion', async () => {
   await saveRequests(
-    open.kysely,
+    open,
     Array.from({ length: 450 }, () => newRequest({ acceptedAt: clock.now() - 200 * day })),
     clock.now(),
   );

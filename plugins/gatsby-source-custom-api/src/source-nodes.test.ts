@@ -75,7 +75,7 @@ describe('a complete pull', () => {
         localFile: expect.stringMatching(/^originals\//),
       },
     });
-    expect(worksNodes).toEqual([node('ContentWork', 'ru', 'tax').id]);
+    expect(worksNodes).toEqual([node('ContentWork', 'ru', 'tax').id, node('ContentWork', 'ru', 'customs').id]);
     expect(picture).toBeDefined();
     expect(id).toBeTruthy();
   });

@@ -5,6 +5,7 @@ import { createFileNodes, fetchPictures } from './nodes/fetch-pictures';
 import { notePlan } from './nodes/note-plan';
 import { picturesOf, presentImage } from './nodes/pictures';
 import { planContent } from './nodes/plan-content';
+import { contentError } from './on-plugin-init';
 import { Findings } from './pull/findings';
 import { pullContent } from './pull/pull-content';
 import { buildReport, findProblems } from './report/build-report';
@@ -14,7 +15,7 @@ import type { SourceOptions } from './settings';
 
 /** Ends the build; unlike Gatsby's own type says, callers may rely on that. */
 function stop(reporter: Reporter, text: string): never {
-  reporter.panic(text);
+  reporter.panic({ id: contentError, context: { sourceMessage: text } });
   throw new Error(text);
 }
 

@@ -3,20 +3,13 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { SeoName } from '../../../contract/content/seo';
 import { type Endpoint, type EndpointName, endpoints } from '../../../contract/endpoints';
 import { isLocaleCode, type LocaleCode } from '../../../contract/locales';
-import { createFakeContent, type FakeContent, type FakeItem, type FakeLocale, type ListName, listOfEndpoint } from './fake-content';
+import { createFakeContent, type FakeContent, type FakeLocale, listOfEndpoint } from './fake-content';
+import type { FakeItem, ListName } from './fake-items';
 import { fakePicture } from './fake-picture';
 import type { Exchange, Fault } from './faults';
 
-export {
-  createFakeContent,
-  type FakeContent,
-  type FakeItem,
-  type FakeLocale,
-  fakeIds,
-  fakeImage,
-  fakeItem,
-  type ListName,
-} from './fake-content';
+export { createFakeContent, type FakeContent, type FakeLocale, fakeIds } from './fake-content';
+export { type FakeItem, fakeImage, fakeItem, type ListName } from './fake-items';
 export * as faults from './faults';
 
 /** Which calls a fault meets; what is left out matches everything. */

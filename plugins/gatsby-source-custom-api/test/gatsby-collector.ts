@@ -65,9 +65,9 @@ export async function build(settings: Settings): Promise<BuildResult> {
     verbose: () => {},
     info: () => {},
     warn: (text: string) => warnings.push(text),
-    panic: (text: string) => {
-      panic = text;
-      throw new Error(text);
+    panic: ({ context }: { context: { sourceMessage: string } }) => {
+      panic = context.sourceMessage;
+      throw new Error(panic);
     },
   };
   const args = {

@@ -23,7 +23,7 @@ export function readMarkup(html: string): PageMarkup {
   let language: string | null = null;
   for (const [, name = '', attributes = ''] of html.replaceAll(notMarkup, '$1').matchAll(tag)) {
     for (const [, key = '', double, single] of attributes.matchAll(attribute)) {
-      const value = unescape(double ?? single ?? '');
+      const value = withoutEntities(double ?? single ?? '');
       const attributeName = key.toLowerCase();
       if (attributeName === 'lang' && name.toLowerCase() === 'html') language = value;
       if (addressAttributes.has(attributeName)) links.add(value);
@@ -44,6 +44,6 @@ function candidates(list: string): string[] {
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&#39;': "'", '&lt;': '<', '&gt;': '>' };
 
-function unescape(text: string): string {
+function withoutEntities(text: string): string {
   return text.replace(/&(?:amp|quot|#x27|#39|lt|gt);/gi, (entity) => entities[entity.toLowerCase()] ?? entity);
 }

@@ -40,7 +40,7 @@ test('it works while there is no database', async () => {
 test('yesterday’s salts and keys are thrown away', async () => {
   const keys = new AddressKeys(() => open);
   for (const now of [noon - day, noon]) {
-    await saveRequests(open.kysely, [newRequest({ acceptedAt: now, addressHash: await keys.keyOf('203.0.113.7', now) })], now);
+    await saveRequests(open, [newRequest({ acceptedAt: now, addressHash: await keys.keyOf('203.0.113.7', now) })], now);
   }
   await forgetOldAddresses(open, noon);
   const rows = await open.kysely.selectFrom('requests').select('address_hash').orderBy('accepted_at').execute();

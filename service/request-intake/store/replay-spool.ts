@@ -1,6 +1,6 @@
 import type { NewRequest } from './new-request';
 import { saveRequests } from './save-requests';
-import type { Database } from './schema';
+import type { OpenDatabase } from './schema';
 import type { Spool } from './spool';
 
 /** Requests put back in one transaction. */
@@ -12,7 +12,7 @@ const portion = 100;
  * suspected double rather than dropped: its reference was given to somebody.
  * @returns how many were put back, and how many lines of the file could not be read
  */
-export async function replaySpool(spool: Spool, database: Database, now: number): Promise<{ replayed: number; damaged: number }> {
+export async function replaySpool(spool: Spool, database: OpenDatabase, now: number): Promise<{ replayed: number; damaged: number }> {
   const { entries, damaged } = await spool.read();
   for (let start = 0; start < entries.length; start += portion) {
     const batch = entries.slice(start, start + portion);

@@ -89,7 +89,7 @@ export class RequestStore {
   async #commit(entries: readonly NewRequest[]): Promise<readonly SaveOutcome[]> {
     if (!this.#database) return this.#spoolAll(entries);
     try {
-      const outcomes = await saveRequests(this.#database.kysely, entries, this.#clock.now());
+      const outcomes = await saveRequests(this.#database, entries, this.#clock.now());
       this.#full = false;
       return outcomes;
     } catch (error) {
@@ -107,7 +107,7 @@ export class RequestStore {
     const outcomes: SaveOutcome[] = [];
     for (const entry of entries) {
       const renumbered = { ...entry, reference: requestReference(this.#clock.now()) };
-      outcomes.push(...(await saveRequests(this.database.kysely, [renumbered], this.#clock.now())));
+      outcomes.push(...(await saveRequests(this.database, [renumbered], this.#clock.now())));
     }
     return outcomes;
   }
@@ -165,7 +165,7 @@ export class RequestStore {
   async #takeIntoUse(database: OpenDatabase): Promise<void> {
     try {
       if (this.#closed) throw new StoreUnusable('The service is stopping.');
-      const { replayed, damaged } = await replaySpool(this.#spool, database.kysely, this.#clock.now());
+      const { replayed, damaged } = await replaySpool(this.#spool, database, this.#clock.now());
       if (replayed > 0) this.#log.info({ replayed }, 'Requests that were spooled are now in the database');
       if (damaged > 0)
         this.#log.error({ damaged, spool: this.#spool.path }, 'Lines of the spool could not be read; the file is set aside beside it');

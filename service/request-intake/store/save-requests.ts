@@ -1,5 +1,6 @@
+import { insertRows } from './insert-rows';
 import { keyRows, type NewRequest, outboxRows, requestRow, type SaveOutcome } from './new-request';
-import type { Database, IdempotencyKeyRow } from './schema';
+import type { Database, IdempotencyKeyRow, OpenDatabase } from './schema';
 
 /** A promise to wait for the first sender is never believed for longer than this, in milliseconds: clocks jump. */
 const longestFlight = 60_000;
@@ -9,39 +10,21 @@ const longestFlight = 60_000;
  * whose answer was lost can be repeated.
  * @returns one outcome for each entry, in order
  */
-export async function saveRequests(database: Database, entries: readonly NewRequest[], now: number): Promise<SaveOutcome[]> {
-  return database.transaction().execute(async (transaction) => {
-    const taken = await claimKeys(transaction, entries);
+export async function saveRequests({ kysely, engine }: OpenDatabase, entries: readonly NewRequest[], now: number): Promise<SaveOutcome[]> {
+  return kysely.transaction().execute(async (transaction) => {
+    const taken = await claimKeys(transaction, engine, entries);
     const winners = entries.filter((entry) => holderOf(entry, taken) === undefined);
-    const deliveries = winners.flatMap(outboxRows);
-    if (winners.length > 0) {
-      await transaction
-        .insertInto('requests')
-        .values(winners.map(requestRow))
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
-    }
-    if (deliveries.length > 0) {
-      await transaction
-        .insertInto('outbox')
-        .values(deliveries)
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
-    }
+    await insertRows(transaction, engine, 'requests', 'id', winners.map(requestRow));
+    await insertRows(transaction, engine, 'outbox', 'id', winners.flatMap(outboxRows));
     return entries.map((entry) => outcomeOf(entry, holderOf(entry, taken), now));
   });
 }
 
 /** Keys that were taken before, by key. Keys go in sorted, so that two instances never wait for each other crosswise. */
-async function claimKeys(database: Database, entries: readonly NewRequest[]): Promise<Map<string, IdempotencyKeyRow>> {
+async function claimKeys(database: Database, engine: OpenDatabase['engine'], entries: readonly NewRequest[]): Promise<Map<string, IdempotencyKeyRow>> {
   const rows = keyRows(entries);
   if (rows.length === 0) return new Map();
-  const claimed = await database
-    .insertInto('idempotency_keys')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('request_id')
-    .execute();
+  const claimed = await insertRows(database, engine, 'idempotency_keys', 'key', rows, 'request_id');
   if (claimed.length === rows.length) return new Map();
   const holders = await database
     .selectFrom('idempotency_keys')

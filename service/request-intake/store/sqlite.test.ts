@@ -14,7 +14,7 @@ const settings = (folder: string) => ({ databaseUrl: '', databaseFile: join(fold
 async function filled(folder: string, count: number): Promise<string> {
   const open = await openDatabase(settings(folder));
   await saveRequests(
-    open.kysely,
+    open,
     Array.from({ length: count }, () => newRequest()),
     Date.now(),
   );
@@ -75,7 +75,7 @@ test('a write that fails for want of room leaves no transaction open', async () 
   await sql.raw(`pragma max_page_count = ${pages + 2}`).execute(open.kysely);
   const many = () =>
     saveRequests(
-      open.kysely,
+      open,
       Array.from({ length: 100 }, () => newRequest()),
       Date.now(),
     );
@@ -96,7 +96,7 @@ describe('a power cut', () => {
     const acknowledged: { id: string; size: number }[] = [];
     for (let index = 0; index < 25; index += 1) {
       const entry = newRequest({ channels: ['mail'] });
-      await saveRequests(open.kysely, [entry], Date.now());
+      await saveRequests(open, [entry], Date.now());
       acknowledged.push({ id: entry.id, size: statSync(wal).size });
     }
     const [base, log] = [readFileSync(databaseFile), readFileSync(wal)];

@@ -11,7 +11,7 @@ import { mapContent } from './map-content';
 import type { PresentedImage } from './pictures';
 import { type ContentPlan, versionsOf } from './plan-content';
 import { relations } from './relations';
-import { createSiteLinks } from './site-links';
+import { createSiteLinks, type FindPage } from './site-links';
 
 /** A node before Gatsby gets it: everything but the bookkeeping. */
 export interface NodeDraft {
@@ -27,18 +27,28 @@ export interface Drafting {
   findings: Findings;
 }
 
+/** Pages of items in every language, by what a link may call them: the id of the item, or else the segment of its page. */
+function indexPages(plan: ContentPlan): FindPage {
+  const pages = new Map<string, string>();
+  const key = (section: string, item: string, locale: LocaleCode) => JSON.stringify([section, item, locale]);
+  for (const kind of kindNames) {
+    const { section } = kindOf(kind);
+    if (!section) continue;
+    for (const locale of plan.locales) {
+      const items = versionsOf(plan, kind, locale).map(({ item: { id } }) => ({
+        id,
+        segment: plan.segments.get(kind)?.segments.get(id) ?? '',
+      }));
+      for (const { segment } of items) pages.set(key(section, segment, locale), segment);
+      for (const { id, segment } of items) pages.set(key(section, id, locale), segment);
+    }
+  }
+  return (section, item, locale) => pages.get(key(section, item, locale));
+}
+
 /** Turns a valid record into node fields: HTML safe, pictures presented, derived texts added; `id` is Gatsby's own. */
-function createPresenter(plan: ContentPlan, locale: LocaleCode, { presentImage, findings }: Drafting) {
-  const pages = new Set(
-    kindNames.flatMap((kind) => {
-      const { section } = kindOf(kind);
-      const segments = plan.segments.get(kind)?.segments;
-      return section
-        ? plan.locales.flatMap((where) => versionsOf(plan, kind, where).map(({ item }) => `${section} ${segments?.get(item.id)} ${where}`))
-        : [];
-    }),
-  );
-  const resolve = createSiteLinks(locale, plan.defaultLocale, (section, segment, where) => pages.has(`${section} ${segment} ${where}`));
+function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, { presentImage, findings }: Drafting) {
+  const resolve = createSiteLinks(locale, plan.defaultLocale, findPage);
 
   return (name: Parameters<typeof derivedFields>[0], schema: TSchema, record: ContentRecord, isFallback: boolean) => {
     const id = typeof record.id === 'string' ? record.id : undefined;
@@ -62,9 +72,9 @@ function createPresenter(plan: ContentPlan, locale: LocaleCode, { presentImage, 
   };
 }
 
-function draftLocale(plan: ContentPlan, locale: LocaleCode, drafting: Drafting): NodeDraft[] {
+function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, drafting: Drafting): NodeDraft[] {
   const { nodeId, findings } = drafting;
-  const present = createPresenter(plan, locale, drafting);
+  const present = createPresenter(plan, locale, findPage, drafting);
   const items = Object.fromEntries(kindNames.map((kind) => [kind, versionsOf(plan, kind, locale).map(({ item }) => item)])) as Record<
     KindName,
     ContentItem[]
@@ -109,5 +119,6 @@ function draftLocale(plan: ContentPlan, locale: LocaleCode, drafting: Drafting):
 
 /** Every node of the site, in an order that depends on the content alone. Notes what an editor should know of the texts. */
 export function draftNodes(plan: ContentPlan, drafting: Drafting): NodeDraft[] {
-  return plan.locales.flatMap((locale) => draftLocale(plan, locale, drafting));
+  const findPage = indexPages(plan);
+  return plan.locales.flatMap((locale) => draftLocale(plan, locale, findPage, drafting));
 }

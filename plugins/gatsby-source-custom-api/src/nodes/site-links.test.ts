@@ -3,11 +3,14 @@ import { createSiteLinks } from './site-links';
 
 const pages: Partial<Record<LocaleCode, string[]>> = {
   en: ['works/tax', 'blog/vat', 'services/payroll'],
-  ru: ['works/tax', 'services/payroll'],
+  ru: ['works/tax', 'works/two-words-0a1b2c3d', 'services/payroll'],
 };
-const hasPage = (section: string, segment: string, locale: LocaleCode) => pages[locale]?.includes(`${section}/${segment}`) ?? false;
-const russian = createSiteLinks('ru', 'en', hasPage);
-const english = createSiteLinks('en', 'en', hasPage);
+const findPage = (section: string, item: string, locale: LocaleCode) => {
+  if (section === 'works' && item === 'two words') return 'two-words-0a1b2c3d';
+  return pages[locale]?.includes(`${section}/${item}`) ? item : undefined;
+};
+const russian = createSiteLinks('ru', 'en', findPage);
+const english = createSiteLinks('en', 'en', findPage);
 
 test.each([
   ['/', '/ru'],
@@ -15,6 +18,7 @@ test.each([
   ['/works/', '/ru/works'],
   ['/works/tax', '/ru/works/tax'],
   ['//works//tax', '/ru/works/tax'],
+  ['/works/two%20words', '/ru/works/two-words-0a1b2c3d'],
   ['/works/accounting', '/ru/works/accounting'],
   ['/blog/page/2', '/ru/blog/page/2'],
   ['/en/works/tax', '/ru/works/tax'],

@@ -2,10 +2,21 @@ import { isLocaleCode, type LocaleCode, localeByCode } from '../../../../contrac
 import type { ResolveSiteLink } from '../html/link-target';
 import { kindNames, kindOf } from '../kinds';
 
-/** Says whether an item has a page: first path segment, segment of the item, language. */
-export type HasPage = (section: string, segment: string, locale: LocaleCode) => boolean;
+/**
+ * Finds the page of an item: first path segment, what stands for the item in a link (its id, or the segment of its page) and
+ * language. Gives the segment of the page; undefined where there is none.
+ */
+export type FindPage = (section: string, item: string, locale: LocaleCode) => string | undefined;
 
 const fixedPages = new Map(kindNames.map((name) => kindOf(name)).map(({ section, fixedPages: fixed }) => [section, fixed ?? []]));
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
 
 /**
  * Leads links of texts into the language of the page they stand on. A page that this language does not have (a post
@@ -14,11 +25,13 @@ const fixedPages = new Map(kindNames.map((name) => kindOf(name)).map(({ section,
  * Links are written without locale prefix. A prefix that is written all the same is obeyed, except the default
  * language's: it has none, and editors copy addresses. Files and the API's own addresses stay as they are.
  */
-export function createSiteLinks(locale: LocaleCode, defaultLocale: LocaleCode, hasPage: HasPage): ResolveSiteLink {
-  const exists = (segments: readonly string[], wanted: LocaleCode) => {
-    const [section = '', segment] = segments;
-    if (segments.length !== 2 || segment === undefined || !fixedPages.has(section)) return true;
-    return fixedPages.get(section)?.includes(segment) || hasPage(section, segment, wanted);
+export function createSiteLinks(locale: LocaleCode, defaultLocale: LocaleCode, findPage: FindPage): ResolveSiteLink {
+  /** The segments of the page that a link means; other pages than those of items are taken as they are. */
+  const pageSegments = (segments: readonly string[], wanted: LocaleCode) => {
+    const [section = '', item] = segments;
+    if (segments.length !== 2 || item === undefined || !fixedPages.has(section) || fixedPages.get(section)?.includes(item)) return segments;
+    const found = findPage(section, decoded(item), wanted);
+    return found === undefined ? undefined : [section, found];
   };
   const address = (segments: readonly string[], wanted: LocaleCode) =>
     `/${[...(wanted === defaultLocale ? [] : [wanted]), ...segments].join('/')}`;
@@ -30,8 +43,9 @@ export function createSiteLinks(locale: LocaleCode, defaultLocale: LocaleCode, h
     const isPrefixed = isLocaleCode(prefix);
     const rest = isPrefixed ? segments.slice(1) : segments;
     const wanted = isPrefixed && prefix !== defaultLocale ? prefix : locale;
-    if (exists(rest, wanted)) return { path: address(rest, wanted) };
-    if (!exists(rest, defaultLocale)) return undefined;
-    return { path: address(rest, defaultLocale), hrefLang: localeByCode(defaultLocale).languageTag };
+    const page = pageSegments(rest, wanted);
+    if (page) return { path: address(page, wanted) };
+    const elsewhere = pageSegments(rest, defaultLocale);
+    return elsewhere && { path: address(elsewhere, defaultLocale), hrefLang: localeByCode(defaultLocale).languageTag };
   };
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '../../../../contract/endpoints';
-import { fakeItem } from '../../test/fake-content';
+import { fakeItem } from '../../test/fake-items';
 import { createItemCheck } from './check-item';
 
 const checkBlog = createItemCheck(endpoints.blog.item);

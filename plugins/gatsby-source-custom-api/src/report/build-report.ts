@@ -14,7 +14,9 @@ export interface Problem {
   place?: string;
   locales: LocaleCode[];
   message: string;
-  /** The addresses asked, in the order of the languages; the first ones of many. */
+  /** How many calls failed in this way. */
+  calls?: number;
+  /** Their addresses in the order of the languages; the first ones of many. */
   urls?: string[];
 }
 
@@ -92,6 +94,7 @@ export function findProblems(findings: Findings, pictures: ReadonlyMap<string, I
           place: first.endpoint,
           locales: localesOf(group),
           message: first.message,
+          calls: group.length,
           urls: group.slice(0, maxUrls).map(({ url }) => url),
         },
       ];

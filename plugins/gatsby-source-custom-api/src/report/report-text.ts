@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../../../../contract/locales';
 import type { SetAside, Tally } from '../pull/findings';
-import type { Report } from './build-report';
+import type { Problem, Report } from './build-report';
 
 const languages = (locales: readonly LocaleCode[]) => (locales.length > 0 ? ` [${locales.join(', ')}]` : '');
 
@@ -8,12 +8,20 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? ['', title, '-'.repeat(title.length), ...lines] : [];
 }
 
-/** The lines about what stops the build; also what the build prints when it stops. */
+/** The lines about what stops the build; also what the build prints when it stops. One cause of many failures is one line. */
 export function problemLines({ problems }: Report): string[] {
-  return problems.flatMap(({ place, locales, message, urls = [] }) => [
-    `* ${place ? `${place}${languages(locales)}: ` : ''}${message}`,
-    ...urls.slice(0, 1).map((url) => `    ${url}${urls.length > 1 ? ` (and ${urls.length - 1} more like it)` : ''}`),
-  ]);
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const cause = JSON.stringify([problem.message, problem.locales]);
+    groups.set(cause, [...(groups.get(cause) ?? []), problem]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [{ locales, message, urls = [] }] = group as [Problem, ...Problem[]];
+    const places = group.flatMap(({ place }) => place ?? []).join(', ');
+    const more = group.reduce((calls, problem) => calls + (problem.calls ?? 0), 0) - 1;
+    const address = urls.slice(0, 1).map((url) => `    ${url}${more > 0 ? ` (and ${more} more)` : ''}`);
+    return [`* ${places ? `${places}${languages(locales)}: ` : ''}${message}`, ...address];
+  });
 }
 
 /** The lines about items that are left out; the same fault in several languages is one line. */

@@ -27,7 +27,7 @@ afterEach(() => open.kysely.destroy());
 
 async function add(changes: Partial<NewRequest> = {}): Promise<NewRequest> {
   const entry = newRequest({ channels: ['backOffice', 'mail'], ...changes });
-  await saveRequests(open.kysely, [entry], now);
+  await saveRequests(open, [entry], now);
   return entry;
 }
 const park = ({ id }: NewRequest) =>
@@ -62,7 +62,7 @@ describe('list', () => {
 
   test('reads on past the first portion', async () => {
     await saveRequests(
-      open.kysely,
+      open,
       Array.from({ length: 450 }, () => newRequest()),
       now,
     );

@@ -1,0 +1,16 @@
+import { banRule, type Rule } from './rule';
+
+const chinese = banRule(
+  'own-punctuation',
+  [{ pattern: /\p{Script=Han}[,;:?!.]/gu, advice: 'needs the full-width sign (，；：？！。) after a Chinese character.' }],
+  ['zh'],
+);
+
+const arabic = banRule(
+  'own-punctuation',
+  [{ pattern: /\p{Script=Arabic}[,;?]/gu, advice: 'needs the Arabic sign (، ؛ ؟) after an Arabic letter.' }],
+  ['ar'],
+);
+
+/** Signs of the Latin alphabet in languages that have their own. */
+export const ownPunctuation: Rule = (content) => [...chinese(content), ...arabic(content)];

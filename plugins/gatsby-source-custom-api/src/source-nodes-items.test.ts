@@ -1,0 +1,268 @@
+import { pathSegment } from '../../../contract/path-segment';
+import { type FakeBackOffice, type FakeItem, fakeItem, faults, type ListName, openBackOffice } from '../test/fake-back-office';
+import { build, hurriedSettings, temporaryFolder } from '../test/gatsby-collector';
+import { kinds } from './kinds';
+
+const folder = temporaryFolder();
+let office: FakeBackOffice;
+beforeAll(async () => {
+  office = await openBackOffice(['en', 'ru']);
+});
+afterEach(() => office.reset());
+afterAll(() => office.close());
+
+const run = () => build(hurriedSettings(office.url, folder, { locales: ['en', 'ru'] }));
+const ids = (list: ListName, from: Awaited<ReturnType<typeof run>>, locale = 'en') =>
+  from.of(kinds[list].type, locale).map(({ itemId }) => itemId);
+
+/** Adds enough good items for one or two bad ones to be tolerated. */
+const fill = (list: ListName, count = 30) =>
+  office.everywhere(list, (items, locale) => [
+    ...items,
+    ...Array.from({ length: count }, (_, index) => fakeItem[list](`more-${index}`, locale)),
+  ]);
+const add = (list: ListName, ...added: ((locale: string) => unknown)[]) =>
+  office.everywhere(list, (items, locale) => [...items, ...added.map((make) => make(locale) as FakeItem)]);
+
+describe('an item that breaks a rule', () => {
+  test.each<[string, ListName, Record<string, unknown>, string, string]>([
+    ['has a wrong type', 'services', { order: 'first' }, 'order', 'must be a whole number but is “first”'],
+    ['lacks a field', 'projects', { client: undefined }, 'client', 'is missing (Whom it was done for, as far as it may be said)'],
+    [
+      'has a day that does not exist',
+      'blogs',
+      { date: '0000-00-00' },
+      'date',
+      'must be a day that exists, written like 2026-03-01 but is “0000-00-00”',
+    ],
+    [
+      'has a scheme that runs code',
+      'partners',
+      { url: 'javascript:alert(1)' },
+      'url',
+      'must be a web address that begins with https:// or http:// but is “javascript:alert(1)”',
+    ],
+    ['has a text of another kind', 'advantages', { text: { html: 'x' } }, 'text', 'must be a text but is a group of fields'],
+  ])('%s: it is set aside, the rest is built', async (_, list, change, field, message) => {
+    add(list, (locale) => ({ ...fakeItem[list]('bad', locale), ...change }));
+    const result = await run();
+    const { list: endpoint, detail = endpoint } = kinds[list] as { list: string; detail?: string };
+    expect(result.panic).toBeUndefined();
+    expect(ids(list, result)).not.toContain('bad');
+    expect(ids(list, result).length).toBeGreaterThan(0);
+    expect(result.report.setAside).toEqual(
+      ['en', 'ru'].map((locale) => ({ endpoint: detail, locale, id: 'bad', faults: [{ field, message }] })),
+    );
+    expect(result.warnings.join('\n')).toContain(`* ${detail} “bad” [en, ru]\n    “${field}” ${message}`);
+  });
+
+  test('in one language: the page shows the default language there', async () => {
+    office.locale('ru').lists.services[0] = { ...office.locale('ru').lists.services[0], title: '' };
+    const { node, report } = await run();
+    expect(node('ContentService', 'ru', 'bookkeeping')).toMatchObject({
+      isFallback: true,
+      language: 'en',
+      title: 'Service bookkeeping en',
+    });
+    expect(report.setAside).toEqual([expect.objectContaining({ endpoint: 'service', locale: 'ru', id: 'bookkeeping' })]);
+    expect(report.untranslated).toContainEqual({ kind: 'services', id: 'bookkeeping', locales: ['ru'] });
+  });
+
+  test.each([
+    ['two of a short list', 2, 1, false],
+    ['one of a short list', 2, 0, true],
+    ['three of a long list', 60, 2, true],
+    ['a quarter of a long list', 60, 20, false],
+  ])('%s', async (_, count, alsoBad, isBuilt) => {
+    fill('works', count);
+    add(
+      'works',
+      ...Array.from({ length: alsoBad + 1 }, (_, index) => (locale: string) => ({ ...fakeItem.works(`bad-${index}`, locale), title: 7 })),
+    );
+    const { panic, nodes, report } = await run();
+    expect(panic === undefined).toBe(isBuilt);
+    expect(nodes.length > 0).toBe(isBuilt);
+    if (!isBuilt) expect(report.problems.map(({ code, place }) => [code, place])).toContainEqual(['too-many-bad-items', 'works']);
+  });
+
+  test('that is no object, or has no id, is named by its place', async () => {
+    fill('comments', 40);
+    add(
+      'comments',
+      () => null,
+      (locale) => ({ ...fakeItem.comments('x', locale), id: undefined }),
+      (locale) => ({ ...fakeItem.comments('x', locale), id: '' }),
+    );
+    const { report } = await run();
+    expect(report.setAside.filter(({ locale }) => locale === 'en').map(({ id, faults }) => [id, faults[0]?.field])).toEqual([
+      ['(entry 42 of the list)', ''],
+      ['(entry 43 of the list)', 'id'],
+      ['(entry 44 of the list)', 'id'],
+    ]);
+  });
+});
+
+describe('ids', () => {
+  test('used twice: the first counts', async () => {
+    add('advantages', (locale) => ({ ...fakeItem.advantages('one-team', locale), title: 'Second' }));
+    const { of, report } = await run();
+    expect(of('ContentAdvantage', 'en').map(({ title }) => title)).toEqual(['Advantage one-team en', 'Advantage deadlines en']);
+    expect(report.setAside[0]).toMatchObject({
+      endpoint: 'advantages',
+      id: 'one-team',
+      faults: [{ field: 'id', message: expect.stringContaining('used by two items') }],
+    });
+  });
+
+  const hostile = [
+    '../../x',
+    'a/b',
+    'two words',
+    '⚖️📚',
+    'x'.repeat(1_000),
+    '%2e%2e',
+    'index.html',
+    'con',
+    '-',
+    'a?b#c',
+    '<script>',
+    '$&',
+    '__proto__',
+    'constructor',
+    'nul\0byte',
+  ];
+
+  test.each(['services', 'works', 'blogs', 'jobs'] as const)(
+    'that are hostile among %s get harmless segments and are asked for as they are',
+    async (list) => {
+      add(list, ...hostile.map((id) => (locale: string) => ({ ...fakeItem[list]('x', locale), id })));
+      const result = await run();
+      expect(result.panic).toBeUndefined();
+      expect(ids(list, result)).toEqual(expect.arrayContaining(hostile));
+      for (const id of hostile) expect(result.node(kinds[list].type, 'ru', id).segment).toBe(pathSegment(id));
+      for (const { segment } of result.of(kinds[list].type)) expect(segment).toMatch(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
+    },
+  );
+
+  test('that no address can hold are set aside where an address is needed, and harmless elsewhere', async () => {
+    fill('services');
+    add(
+      'services',
+      (locale) => ({ ...fakeItem.services('x', locale), id: '.' }),
+      (locale) => ({ ...fakeItem.services('x', locale), id: '\ud800' }),
+    );
+    add('works', (locale) => ({ ...fakeItem.works('x', locale), id: '..' }));
+    const result = await run();
+    expect(
+      result.report.setAside.filter(({ locale }) => locale === 'en').map(({ endpoint, id, faults }) => [endpoint, id, faults[0]?.message]),
+    ).toEqual([
+      ['service', '.', 'cannot be part of a web address; choose another id'],
+      ['service', '\ud800', 'cannot be part of a web address; choose another id'],
+    ]);
+    expect(result.node('ContentWork', 'en', '..').segment).toBe(pathSegment('..'));
+  });
+
+  test('like a fixed page: the item stays, without a page, and the build says so', async () => {
+    add('works', (locale) => fakeItem.works('accounting', locale));
+    add('projects', (locale) => fakeItem.projects('accounting', locale));
+    const { node, warnings, report } = await run();
+    expect(node('ContentWork', 'en', 'accounting')).toMatchObject({ reserved: true, segment: 'accounting' });
+    expect(node('ContentWork', 'en', 'tax')).toMatchObject({ reserved: false });
+    expect(node('ContentProject', 'en', 'accounting')).not.toHaveProperty('reserved');
+    expect(report.notes).toEqual([expect.objectContaining({ code: 'fixed-page', kind: 'works', id: 'accounting', locales: ['en', 'ru'] })]);
+    expect(warnings.join()).toContain('/works/accounting is a fixed page of the site');
+  });
+
+  test('with the same segment: one keeps it, the other one gets its own in every language', async () => {
+    add('works', (locale) => fakeItem.works('Tax', locale));
+    const { node, report } = await run();
+    const segments = ['en', 'ru'].map((locale) => [node('ContentWork', locale, 'Tax').segment, node('ContentWork', locale, 'tax').segment]);
+    expect(segments[0]).toEqual(['Tax', expect.stringMatching(/^tax-[0-9a-f]{16}$/)]);
+    expect(segments[1]).toEqual(segments[0]);
+    expect(report.notes).toEqual([expect.objectContaining({ code: 'address-taken', kind: 'works', id: 'tax' })]);
+  });
+});
+
+describe('details', () => {
+  test('that answer 404 are set aside: the item was just deleted', async () => {
+    office.inject({ endpoint: 'member', id: 'malika', locale: 'en' }, faults.status(404));
+    const { panic, report } = await run();
+    expect(panic).toBeUndefined();
+    expect(report.setAside).toEqual([
+      expect.objectContaining({
+        endpoint: 'member',
+        locale: 'en',
+        id: 'malika',
+        faults: [{ field: 'id', message: expect.stringContaining('answers 404') }],
+      }),
+    ]);
+  });
+
+  test('that are another item are set aside', async () => {
+    office.inject(
+      { endpoint: 'member', id: 'malika', locale: 'en' },
+      faults.alterData((data) => ({ ...(data as object), id: 'somebody' })),
+    );
+    expect((await run()).report.setAside).toEqual([
+      expect.objectContaining({
+        id: 'malika',
+        faults: [{ field: 'id', message: expect.stringContaining('is “somebody” in the item itself') }],
+      }),
+    ]);
+  });
+});
+
+describe('relations', () => {
+  test('that lead nowhere are left out and told', async () => {
+    office.everywhere('services', (items) =>
+      items.map((item) => (item.id === 'payroll' ? { ...item, categoryId: 'gone', memberIds: ['jasur', 'nobody'] } : item)),
+    );
+    const { node, panic, report } = await run();
+    expect(panic).toBeUndefined();
+    expect(node('ContentService', 'en', 'payroll')).toMatchObject({
+      categoryNode: null,
+      membersNodes: [node('ContentMember', 'en', 'jasur').id],
+      categoryId: 'gone',
+    });
+    expect(report.notes.map(({ code, kind, id, locales, message }) => [code, kind, id, locales, message])).toEqual([
+      ['dangling-reference', 'services', 'payroll', ['en', 'ru'], '“categoryId” names “gone”, which does not exist here; it is left out.'],
+      ['dangling-reference', 'services', 'payroll', ['en', 'ru'], '“memberIds” names “nobody”, which does not exist here; it is left out.'],
+    ]);
+  });
+
+  test('of a category follow the order that the API gives', async () => {
+    for (const locale of ['en', 'ru'] as const) office.locale(locale).servicesByCategory.tax = ['payroll', 'bookkeeping'];
+    const { node } = await run();
+    expect(node('ContentCategory', 'ru', 'tax').servicesNodes).toEqual([
+      node('ContentService', 'ru', 'payroll').id,
+      node('ContentService', 'ru', 'bookkeeping').id,
+    ]);
+  });
+
+  test('of a category that the API does not know follow the services', async () => {
+    office.inject({ endpoint: 'servicesByCategory', id: 'tax' }, faults.status(404));
+    const { node, panic, report } = await run();
+    expect(panic).toBeUndefined();
+    expect(node('ContentCategory', 'ru', 'tax').servicesNodes).toHaveLength(2);
+    expect(report.notes).toEqual([
+      expect.objectContaining({ code: 'category-services-missing', kind: 'categories', id: 'tax', locales: ['en', 'ru'] }),
+    ]);
+  });
+});
+
+describe('texts', () => {
+  test('what is dropped from HTML, and links to nowhere, are told once', async () => {
+    office.everywhere('works', (items) =>
+      items.map((item) =>
+        item.id === 'tax' ? { ...item, body: '<p>a<img src="x.png"> <a href="/services/gone">b</a></p><script>1</script>' } : item,
+      ),
+    );
+    const { node, report } = await run();
+    expect(node('ContentWork', 'ru', 'tax').body).toBe('<p>a b</p>');
+    expect(report.notes.map(({ code, kind, id, locales }) => [code, kind, id, locales])).toEqual([
+      ['dead-link', 'works', 'tax', ['en', 'ru']],
+      ['html-removed', 'works', 'tax', ['en', 'ru']],
+    ]);
+    expect(report.notes[1]?.message).toContain('img, script');
+  });
+});

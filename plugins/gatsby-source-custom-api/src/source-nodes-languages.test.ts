@@ -1,0 +1,121 @@
+import { type FakeBackOffice, type FakeItem, faults, openBackOffice } from '../test/fake-back-office';
+import { build, hurriedSettings, temporaryFolder } from '../test/gatsby-collector';
+
+const folder = temporaryFolder();
+let office: FakeBackOffice;
+beforeAll(async () => {
+  office = await openBackOffice(['en', 'ru', 'de']);
+});
+afterEach(() => office.reset());
+afterAll(() => office.close());
+
+const run = () => build(hurriedSettings(office.url, folder));
+const drop = (locale: 'en' | 'ru' | 'de', list: 'services' | 'blogs' | 'works' | 'regions' | 'members', id: string) => {
+  const { lists } = office.locale(locale);
+  lists[list] = lists[list].filter((item) => item.id !== id);
+};
+const mark = (item: FakeItem | undefined, language: string): FakeItem => ({ ...item, language });
+
+describe.each(['left out', 'marked as English'])('an untranslated item that the API answers %s', (how) => {
+  const untranslate = (list: 'services' | 'blogs', id: string) => {
+    drop('ru', list, id);
+    if (how !== 'left out')
+      office.locale('ru').lists[list].push(
+        mark(
+          office.locale('en').lists[list].find((item) => item.id === id),
+          'en',
+        ),
+      );
+  };
+
+  test('is shown in the default language, with links and days of the page', async () => {
+    untranslate('services', 'payroll');
+    const { node, report } = await run();
+    expect(node('ContentService', 'ru', 'payroll')).toMatchObject({
+      locale: 'ru',
+      language: 'en',
+      isFallback: true,
+      title: 'Service payroll en',
+      segment: 'payroll',
+      body: '<h2>Service</h2><p>See <a href="/ru/works/tax">tax</a>.</p>',
+      categoryNode: node('ContentCategory', 'ru', 'tax').id,
+    });
+    expect(node('ContentWork', 'ru', 'tax').servicesNodes).toContain(node('ContentService', 'ru', 'payroll').id);
+    expect(node('ContentService', 'de', 'payroll')).toMatchObject({ language: 'de', isFallback: false });
+    expect(report.untranslated).toEqual([{ kind: 'services', id: 'payroll', locales: ['ru'] }]);
+  });
+
+  test('is not there at all among posts, and links to it lead to the default language', async () => {
+    untranslate('blogs', 'vat');
+    office.everywhere('works', (items) => items.map((item) => ({ ...item, body: '<p><a href="/blog/vat">VAT</a></p>' })));
+    const { of, node, report } = await run();
+    expect(of('ContentBlog', 'ru').map(({ itemId }) => itemId)).toEqual(['lease']);
+    expect(node('ContentWork', 'ru', 'tax')).toMatchObject({
+      body: '<p><a href="/blog/vat" hreflang="en">VAT</a></p>',
+      postsNodes: [node('ContentBlog', 'ru', 'lease').id],
+    });
+    expect(node('ContentWork', 'de', 'tax').body).toBe('<p><a href="/de/blog/vat">VAT</a></p>');
+    expect(report.untranslated).toEqual([{ kind: 'blogs', id: 'vat', locales: ['ru'] }]);
+  });
+});
+
+test('an item without English text is shown only where it is translated, and that is told', async () => {
+  drop('en', 'works', 'customs');
+  drop('de', 'works', 'customs');
+  const { of, report } = await run();
+  expect(
+    of('ContentWork')
+      .filter(({ itemId }) => itemId === 'customs')
+      .map(({ locale }) => locale),
+  ).toEqual(['ru']);
+  expect(report.notes).toContainEqual(
+    expect.objectContaining({ code: 'default-language-missing', kind: 'works', id: 'customs', locales: ['ru'] }),
+  );
+});
+
+test('places of borrowed items come after those of the language', async () => {
+  drop('ru', 'regions', 'tashkent');
+  const { node } = await run();
+  expect([node('ContentRegion', 'en', 'tashkent').order, node('ContentRegion', 'en', 'navoi').order]).toEqual([0, 1]);
+  expect([node('ContentRegion', 'ru', 'navoi').order, node('ContentRegion', 'ru', 'tashkent').order]).toEqual([0, 1]);
+});
+
+test('the firm’s own words may be in the default language, marked', async () => {
+  office.locale('ru').singletons.siteContent = office.locale('en').singletons.siteContent;
+  const { node, report } = await run();
+  expect(node('ContentSite', 'ru', 'siteContent')).toMatchObject({ language: 'en', isFallback: true, tagline: 'Tagline en' });
+  expect(report.untranslated).toEqual([{ kind: 'singletons', id: 'siteContent', locales: ['ru'] }]);
+});
+
+describe('metadata of a page', () => {
+  test('that is missing in a language is taken from the default language', async () => {
+    delete office.locale('ru').seo.about;
+    const { node, panic, report } = await run();
+    expect(panic).toBeUndefined();
+    expect(node('ContentSeo', 'ru', 'about')).toMatchObject({ name: 'about', title: 'about en', isFallback: true });
+    expect(report.notes).toEqual([expect.objectContaining({ code: 'metadata-missing', id: 'about', locales: ['ru'] })]);
+  });
+
+  test('that is missing everywhere is no node and no failure', async () => {
+    for (const locale of ['en', 'ru', 'de'] as const) delete office.locale(locale).seo.privacy;
+    const { of, panic } = await run();
+    expect(panic).toBeUndefined();
+    expect(of('ContentSeo').filter(({ itemId }) => itemId === 'privacy')).toEqual([]);
+  });
+
+  test('that is of another page is set aside', async () => {
+    office.inject(
+      { endpoint: 'seo', id: 'home', locale: 'de' },
+      faults.alterData((data) => ({ ...(data as object), name: 'about' })),
+    );
+    const { node, report } = await run();
+    expect(node('ContentSeo', 'de', 'home')).toMatchObject({ isFallback: true });
+    expect(report.setAside).toEqual([
+      { endpoint: 'seo', locale: 'de', id: 'home', faults: [{ field: 'name', message: 'must be “home” but is “about”' }] },
+    ]);
+  });
+
+  test('may go without keywords', async () => {
+    expect((await run()).node('ContentSeo', 'en', 'home').keywords).toEqual([]);
+  });
+});
