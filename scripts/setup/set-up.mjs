@@ -26,8 +26,14 @@ export async function setUp({ withDev, say }) {
     say('Dependencies are installed.');
   } else {
     say(`Installing dependencies (${missing.length} packages; the first time takes a few minutes) …`);
-    const code = await npm(['ci', '--no-audit', '--no-fund', ...(withDev ? ['--include=dev'] : [])]);
-    if (code !== 0) fail('npm ci failed; its lines above say why. Correct that and start again.');
+    const options = ['--no-audit', '--no-fund', ...(withDev ? ['--include=dev'] : [])];
+    let code = await npm(['ci', ...options]);
+    if (code !== 0) {
+      // npm ci insists on every package for every platform; a registry that lacks one for another system stops it.
+      say('npm ci could not install them; trying the more lenient npm install, with the same versions …');
+      code = await npm(['install', '--no-save', ...options]);
+    }
+    if (code !== 0) fail('The dependencies could not be installed; the lines above say why. Correct that and start again.');
   }
   if (!(await loads('better-sqlite3'))) {
     say('Building the database driver for this version of Node …');
