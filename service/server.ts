@@ -81,6 +81,7 @@ function endOnSignal(app: FastifyInstance, publisher: BackgroundPublisher, log: 
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(signal));
+  process.on('disconnect', () => void end('The script that started the server is gone'));
 }
 
 main().catch((error: unknown) => {

@@ -8,5 +8,7 @@ export function coverageTable({ items, locales }: Content): string {
     return [kind, ...locales.map((locale) => `${ofKind.filter(({ pages }) => pages.has(locale)).length}/${ofKind.length}`)];
   });
   const width = Math.max(...kinds.map((kind) => kind.length));
-  return [['', ...locales], ...rows].map(([name = '', ...cells]) => [name.padEnd(width), ...cells.map((cell) => cell.padStart(6))].join('')).join('\n');
+  return [['', ...locales], ...rows]
+    .map(([name = '', ...cells]) => [name.padEnd(width), ...cells.map((cell) => cell.padStart(6))].join(''))
+    .join('\n');
 }

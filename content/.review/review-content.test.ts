@@ -32,11 +32,20 @@ test('every rule is put to the test', () => {
 });
 
 const goodTexts: readonly [string, Readonly<Record<string, string>>][] = [
-  ['names in Latin letters', { 'works/tax/ru.md': page('Налоги', 'Отчётность по IFRS, договоры FIDIC, Mezon Legal & Accounting, a@b.example') }],
+  [
+    'names in Latin letters',
+    { 'works/tax/ru.md': page('Налоги', 'Отчётность по IFRS, договоры FIDIC, Mezon Legal & Accounting, a@b.example') },
+  ],
   ['right Uzbek letters', { 'works/tax/uz.md': page('Oʻzbekiston, maʼno, togʻ') }],
-  ['right French spaces', { 'works/tax/fr.md': page('"Combien\u00A0? À 9:30\u202F; «\u00A0oui\u00A0»"', 'Voir <https://mezon.example/>.') }],
+  [
+    'right French spaces',
+    { 'works/tax/fr.md': page('"Combien\u00A0? À 9:30\u202F; «\u00A0oui\u00A0»"', 'Voir <https://mezon.example/>.') },
+  ],
   ['a time in Chinese', { 'works/tax/zh.md': page('每天9:00，周一休息。') }],
-  ['links to fixed pages, items and other sites', { 'works/tax/ar.md': page('ضريبة', '[١](/services/accounting) [٢](/works/tax) [٣](mailto:a@b.example) [٤](/)') }],
+  [
+    'links to fixed pages, items and other sites',
+    { 'works/tax/ar.md': page('ضريبة', '[١](/services/accounting) [٢](/works/tax) [٣](mailto:a@b.example) [٤](/)') },
+  ],
   ['short texts that are the same', { 'works/tax/en.md': page('2019–2024'), 'works/tax/de.md': page('2019–2024') }],
   ['a line break in Markdown', { 'works/tax/en.md': page('Tax', 'One\n  two `a  b` three.') }],
 ];

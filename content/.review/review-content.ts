@@ -17,7 +17,9 @@ function main(): void {
   const findings = review(content);
   console.log(coverageTable(content));
   for (const finding of findings) console.log(findingLine(finding));
-  console.log(findings.length === 0 ? 'Nothing to correct.' : `${findings.length} to correct, or to explain in content/review/allow-list.ts.`);
+  console.log(
+    findings.length === 0 ? 'Nothing to correct.' : `${findings.length} to correct, or to explain in content/review/allow-list.ts.`,
+  );
   process.exitCode = findings.length === 0 ? 0 : 1;
 }
 

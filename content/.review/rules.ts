@@ -13,7 +13,6 @@ import type { Rule } from './rules/rule';
 import { sameText } from './rules/same-text';
 import { spaces } from './rules/spaces';
 
-
 /** Everything that the review looks for. */
 export const rules: readonly Rule[] = [
   coverage,

@@ -15,6 +15,9 @@ export function startServer(environment = {}) {
   });
 }
 
+/** Milliseconds between two looks at whether npm is still there. */
+const parentCheck = 500;
+
 /**
  * Passes the order to end on to the processes. When one ends by itself, the others are ended, too, and its exit code is
  * this process's own.
@@ -28,6 +31,9 @@ export function endTogether(...children) {
     for (const child of children) child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+  // npm's shell passes no signal on: when it is ended, this process is only orphaned.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || ending || end('SIGTERM'), parentCheck).unref();
   for (const child of children) {
     child.on('exit', (code) => {
       if (!ending) process.exitCode = code ?? 1;

@@ -19,7 +19,8 @@ const english = {
 export type MessageName = Exclude<keyof typeof english, 'title'>;
 type Messages = Readonly<Record<keyof typeof english, string>>;
 
-const messages: Readonly<Record<LocaleCode, Messages>> = {
+/** A new locale is answered in English until it has its words here. */
+const messages: Readonly<Partial<Record<LocaleCode, Messages>>> = {
   en: english,
   ru: {
     title: 'Ошибка',
@@ -145,7 +146,7 @@ export function errorAnswer(
   name: MessageName,
   values: Readonly<Record<string, string>> = {},
 ): { error: string; message: string } {
-  const texts = messages[locale];
+  const texts = messages[locale] ?? english;
   const message = texts[name].replace(/\{(\w+)\}/g, (_, key: string) => (values[key] ?? '').slice(0, 100));
   return { error: texts.title, message };
 }

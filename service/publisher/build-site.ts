@@ -20,6 +20,9 @@ export interface BuildOptions {
 /** Lines of the build that a failure quotes. */
 const quotedLines = 30;
 
+/** Gatsby's tables of pages and its legend, which say nothing about how the build goes. */
+const decoration = /^\s*$|^\s*[┌├│└╭╰]|^(?:Pages|Slices)$/;
+
 /** The command that builds the site; `gatsby` is the one of the project. */
 export function gatsbyBuild(): Command {
   return [process.execPath, require.resolve('gatsby/cli.js'), 'build', '--no-color'];
@@ -62,6 +65,7 @@ async function attempt({ siteDir, command, environment, timeout, reportDir, sign
     timeout,
     signal,
     onLine: (line) => {
+      if (decoration.test(line)) return;
       lines.push(line);
       if (lines.length > quotedLines) lines.shift();
       onProgress(line);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Housekeeping } from './housekeeping';
-import { markDelivered, markFailed } from './outbox/outbox-store';
+import { markDelivered, markFailed } from './outbox/outcomes';
 import type { NewRequest } from './store/new-request';
 import { openDatabase } from './store/open-database';
 import { saveRequests } from './store/save-requests';

@@ -103,6 +103,13 @@ export class Intake {
     return requestCounts(this.database, this.#store.spooled, this.#clock.now());
   }
 
+  /** What `/readyz` tells: whether requests go into the database, and the counts. Its words name no path of the machine. */
+  async finding(): Promise<Partial<RequestCounts> & { readonly ok: boolean }> {
+    const { ok } = this.readiness();
+    const counts = await this.counts().catch(() => ({ spooled: this.#store.spooled }));
+    return { ok, ...counts };
+  }
+
   /**
    * Takes a request that keeps the contract; when this resolves with `accepted`, it is on disk.
    * @throws {StoreFull} or {@link StoreUnusable} when it could not be stored

@@ -47,10 +47,10 @@ test('the page can be sent again as it stands', async () => {
   const { text } = await fetchPage(await server.postForm(requestForm({ name: '', message: 'line 1\nline 2 & "quotes" <b>' })));
   const fields = new URLSearchParams();
   for (const [tag] of text.matchAll(/<input [^>]*>/g)) {
-    const attribute = (name: string) => unescape(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+    const attribute = (name: string) => decodeEntities(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
     if (attribute('type') !== 'checkbox' || / checked/.test(tag)) fields.append(attribute('name'), attribute('value'));
   }
-  fields.append('message', unescape(/<textarea[^>]*>\n([^<]*)<\/textarea>/.exec(text)?.[1] ?? ''));
+  fields.append('message', decodeEntities(/<textarea[^>]*>\n([^<]*)<\/textarea>/.exec(text)?.[1] ?? ''));
   fields.set('name', 'Now with a name');
   const response = await server.postForm(fields);
   expect([response.status, (await stored())[0]]).toEqual([
@@ -108,7 +108,7 @@ test('the site may have a page of its own for what was sent', async () => {
   await own.close();
 });
 
-function unescape(text: string): string {
+function decodeEntities(text: string): string {
   return text
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -3,8 +3,14 @@ import { type LocaleCode, localeByCode } from '../../contract/locales';
 /** Seconds after which a browser looks again. */
 export const lookAgainAfter = 10;
 
-const words: Readonly<Record<LocaleCode, { readonly title: string; readonly text: string }>> = {
-  en: { title: 'The site is being built', text: 'The first version will be here in a few minutes. This page looks again by itself.' },
+const english = {
+  title: 'The site is being built',
+  text: 'The first version will be here in a few minutes. This page looks again by itself.',
+};
+
+/** A new locale shows English until it has its words here. */
+const words: Readonly<Partial<Record<LocaleCode, typeof english>>> = {
+  en: english,
   ru: { title: 'Сайт собирается', text: 'Первая версия появится через несколько минут. Страница обновится сама.' },
   uz: { title: 'Sayt tayyorlanmoqda', text: 'Birinchi nusxasi bir necha daqiqadan soʻng chiqadi. Sahifa oʻzi yangilanadi.' },
   kr: { title: '사이트를 준비하고 있습니다', text: '몇 분 후 첫 버전이 표시됩니다. 이 페이지는 자동으로 새로 고쳐집니다.' },
@@ -21,7 +27,7 @@ const words: Readonly<Record<LocaleCode, { readonly title: string; readonly text
 /** The page that stands in until there is a first release. It holds nothing of the firm, which is content. */
 export function buildingPage(code: LocaleCode): string {
   const { languageTag, dir } = localeByCode(code);
-  const { title, text } = words[code];
+  const { title, text } = words[code] ?? english;
   return `<!doctype html>
 <html lang="${languageTag}" dir="${dir}">
 <head>

@@ -74,7 +74,7 @@ export const fragments = graphql`
     gatsbyImageData(
       layout: FULL_WIDTH
       aspectRatio: 1.6
-      breakpoints: [360, 640, 900]
+      breakpoints: [400, 800]
       sizes: "(min-width: 1200px) 380px, (min-width: 768px) 45vw, 92vw"
       placeholder: NONE
     )
@@ -84,7 +84,7 @@ export const fragments = graphql`
     gatsbyImageData(
       layout: FULL_WIDTH
       aspectRatio: 1.9
-      breakpoints: [480, 800, 1200, 1600]
+      breakpoints: [640, 1100, 1600]
       sizes: "(min-width: 1280px) 820px, 92vw"
       placeholder: NONE
     )
@@ -94,7 +94,7 @@ export const fragments = graphql`
     gatsbyImageData(
       layout: FULL_WIDTH
       aspectRatio: 0.8
-      breakpoints: [240, 400, 640]
+      breakpoints: [300, 600]
       sizes: "(min-width: 992px) 300px, 45vw"
       placeholder: NONE
     )

@@ -8,7 +8,7 @@ export function Contact({ options }: { options: Queries.RequestFormOptionsFragme
   const t = useTexts();
   return (
     <Section id="contact" title={t('home.contact')} ground="white">
-      <RequestForm options={options} page={routePath('home')} />
+      <RequestForm options={options} page={routePath('home')} level={3} />
     </Section>
   );
 }

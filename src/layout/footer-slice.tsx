@@ -43,7 +43,7 @@ function Footer({ contact, site, year }: FooterProps) {
   const social = [
     { href: contact.facebook, label: 'Facebook' },
     { href: contact.instagram, label: 'Instagram' },
-    { href: contact.telegram, label: 'Telegram' },
+    { href: contact.telegram, label: 'Telegram', way: 'telegram' },
     { href: contact.whatsapp, label: 'WhatsApp' },
     { href: `mailto:${contact.email}`, label: t('common.email') },
   ];
@@ -55,10 +55,10 @@ function Footer({ contact, site, year }: FooterProps) {
             <p className={styles.firm}>{site?.firmName}</p>
             <p>{contact.address}</p>
             <p>{contact.workTime}</p>
-            <p>
+            <p data-contact="phone">
               <PhoneLink phone={contact.phone} />
             </p>
-            <p>
+            <p data-contact="email">
               <EmailLink email={contact.email} />
             </p>
           </address>
@@ -72,8 +72,8 @@ function Footer({ contact, site, year }: FooterProps) {
             </ul>
           </nav>
           <ul className={styles.menu} aria-label={t('common.social')}>
-            {social.map(({ href, label }) => (
-              <li key={label}>
+            {social.map(({ href, label, way }) => (
+              <li key={label} data-contact={way}>
                 <a href={href} rel="noopener noreferrer">
                   <bdi>{label}</bdi>
                 </a>

@@ -1,102 +1,107 @@
-import { Formik } from 'formik';
 import { graphql } from 'gatsby';
-import { useEffect, useRef, useState } from 'react';
-import { requestSchema } from '../../contract/request';
-import { LocalLink } from '../components/local-link/local-link';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
-import { routePath } from '../routing/routes';
-import { ErrorSummary } from './error-summary';
-import { CheckboxField, SelectField, TextField } from './fields';
+import { localizedPath } from '../routing/localized-path';
+import { useDraft } from './draft/use-draft';
+import { HiddenFields } from './fields/hidden-fields';
+import { RequestFields } from './fields/request-fields';
+import { Heading } from './heading';
+import { Legend } from './legend';
+import { OfflineNote } from './offline-note';
+import { type Problem, unansweredProblem } from './problem/problem';
+import { ProblemBox } from './problem/problem-box';
+import { useErrorTitle } from './problem/use-error-title';
+import { ProcessingOverlay } from './processing-overlay';
 import * as styles from './request-form.module.css';
-import { initialRequest, type RequestValues } from './request-values';
-import { sendRequest } from './send-request';
+import { SentMessage } from './sent-message';
+import { useEngine } from './use-engine';
 
 interface Props {
   options: Queries.RequestFormOptionsFragment;
-  /** Path of the page that the form stands on. */
+  /** Path, in the route table, of the page that the form stands on. */
   page: string;
+  /** Level of the form's heading in the page. */
+  level?: 2 | 3;
 }
 
-type Outcome = { state: 'editing' } | { state: 'sent'; reference: string } | { state: 'failed'; title: string; message: string };
+type Progress =
+  | { readonly state: 'editing'; readonly problem?: Problem }
+  | { readonly state: 'processing' }
+  | { readonly state: 'sent'; readonly reference: string };
 
-/** The request form. Without script it is a plain form that the server answers with a page. */
-export function RequestForm({ options, page }: Props) {
+/**
+ * The request form. As served it is a plain form that the server answers with a page. Script adds to the same fields, without
+ * replacing one: a draft, checking by the contract's schema, and sending without leaving the page.
+ */
+export function RequestForm({ options, page, level = 2 }: Props) {
   const t = useTexts();
   const { code } = useLocale();
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'editing' });
-  const appearedAt = useRef(0);
-  const idempotencyKey = useRef('');
-  const consentVersion = options.requestSite?.privacy.version ?? '';
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const draft = useDraft(form);
+  const { Engine, load } = useEngine(form);
+  const [progress, setProgress] = useState<Progress>({ state: 'editing' });
+  const [attempt, setAttempt] = useState(0);
+  const isProcessing = progress.state === 'processing';
+  const problem = progress.state === 'editing' ? progress.problem : undefined;
+  useErrorTitle(problem !== undefined);
 
   useEffect(() => {
-    appearedAt.current = Date.now();
-    idempotencyKey.current = crypto.randomUUID();
+    // From here on we say what is wrong, all at once and in the visitor's language.
+    if (form.current) form.current.noValidate = true;
   }, []);
 
-  if (outcome.state === 'sent') {
-    return (
-      <section id="request" className={styles.sent} role="status">
-        <h2>{t('request.sentTitle')}</h2>
-        <p>{t('request.sentText', { reference: outcome.reference })}</p>
-      </section>
-    );
+  useEffect(() => {
+    // What is being sent can't be changed, by keyboard either.
+    if (fields.current) fields.current.inert = isProcessing;
+  }, [isProcessing]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (isProcessing) return;
+    setProgress({ state: 'processing' });
+    setAttempt(attempt + 1);
+    if (!(await load())) sendPlainly(element);
   }
 
+  /** The engine can't be fetched: the form goes as the plain one that it is, unless there is no network at all. */
+  function sendPlainly(element: HTMLFormElement) {
+    setAttempt(0);
+    setProgress({ state: 'editing', ...(!navigator.onLine && { problem: unansweredProblem(t) }) });
+    if (navigator.onLine && element.reportValidity()) element.submit();
+  }
+
+  if (progress.state === 'sent') return <SentMessage reference={progress.reference} level={level} />;
+
   return (
-    <section id="request" aria-labelledby="request-title" className={styles.section}>
-      <h2 id="request-title">{t('request.title')}</h2>
-      <p className={styles.legend}>{t('request.legend')}</p>
-      {outcome.state === 'failed' && (
-        <div role="alert" className={styles.failure}>
-          <strong>{outcome.title}</strong> {outcome.message}
+    <section id="request" aria-labelledby="request-title" className={styles.section} data-state={progress.state}>
+      <Heading level={level} id="request-title">
+        {t('request.title')}
+      </Heading>
+      <OfflineNote />
+      {problem && form.current && <ProblemBox problem={problem} form={form.current} level={level === 2 ? 3 : 4} />}
+      <form ref={form} method="post" action="/api/request" onSubmit={onSubmit} aria-busy={isProcessing}>
+        <div ref={fields}>
+          <Legend />
+          <HiddenFields locale={code} page={localizedPath(page, code)} consentVersion={options.requestSite?.privacy.version ?? ''} />
+          <RequestFields options={options} broken={problem?.fields ?? {}} />
         </div>
+        <button type="submit" className={styles.button} disabled={isProcessing}>
+          {t(isProcessing ? 'request.sending' : 'request.send')}
+        </button>
+        {isProcessing && <ProcessingOverlay />}
+      </form>
+      {Engine && form.current && draft.current && (
+        <Engine
+          form={form.current}
+          draft={draft.current}
+          attempt={attempt}
+          onFailed={(found) => setProgress({ state: 'editing', problem: found })}
+          onSent={(reference) => setProgress({ state: 'sent', reference })}
+        />
       )}
-      <Formik<RequestValues>
-        initialValues={initialRequest({ locale: code, page, consentVersion })}
-        validationSchema={requestSchema}
-        validateOnChange={false}
-        validateOnBlur={false}
-        onSubmit={async (values, form) => {
-          const answer = await sendRequest({ ...values, elapsed: Date.now() - appearedAt.current }, idempotencyKey.current);
-          if (answer.ok) return setOutcome({ state: 'sent', reference: answer.reference });
-          if (answer.fields) form.setErrors(answer.fields);
-          setOutcome({ state: 'failed', title: answer.title ?? t('common.errorTitle'), message: answer.message ?? t('request.notSent') });
-        }}
-      >
-        {(form) => (
-          <form
-            method="post"
-            action="/api/request"
-            noValidate={form.submitCount > 0}
-            onSubmit={form.handleSubmit}
-            aria-busy={form.isSubmitting}
-          >
-            <ErrorSummary errors={form.submitCount > 0 ? form.errors : {}} attempt={form.submitCount} />
-            <input type="hidden" name="locale" value={code} />
-            <input type="hidden" name="page" value={page} />
-            <input type="hidden" name="consentVersion" value={consentVersion} />
-            <div className={styles.honeypot} aria-hidden="true">
-              <input type="text" name="website" tabIndex={-1} autoComplete="off" value={form.values.website} onChange={form.handleChange} />
-            </div>
-            <div className={styles.grid}>
-              <TextField name="name" label={t('request.name')} required autoComplete="name" />
-              <TextField name="phone" label={t('request.phone')} required type="tel" autoComplete="tel" ltr />
-              <TextField name="email" label={t('request.email')} required type="email" autoComplete="email" ltr />
-              <SelectField name="categoryId" label={t('request.category')} options={options.requestCategories.nodes} />
-              <SelectField name="regionId" label={t('request.region')} options={options.requestRegions.nodes} />
-              <SelectField name="expertId" label={t('request.expert')} options={options.requestExperts.nodes} />
-            </div>
-            <TextField name="message" label={t('request.message')} required multiline />
-            <CheckboxField name="consent" required>
-              {t('request.consent')} <LocalLink to={routePath('privacy')}>{t('common.menu.privacy')}</LocalLink>
-            </CheckboxField>
-            <button type="submit" className={styles.button} disabled={form.isSubmitting}>
-              {form.isSubmitting ? t('request.sending') : t('request.send')}
-            </button>
-          </form>
-        )}
-      </Formik>
     </section>
   );
 }

@@ -7,7 +7,9 @@ const pictures = ['image', 'logo'];
 function missingIn(value: unknown, path: readonly string[]): string[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => missingIn(entry, [...path, String(index)]));
   if (!isFields(value)) return [];
-  const here = pictures.filter((key) => typeof value[key] === 'string' && !isTold(value, key)).map((key) => [...path, `${key}Alt`].join('.'));
+  const here = pictures
+    .filter((key) => typeof value[key] === 'string' && !isTold(value, key))
+    .map((key) => [...path, `${key}Alt`].join('.'));
   return [...here, ...Object.entries(value).flatMap(([key, part]) => missingIn(part, [...path, key]))];
 }
 

@@ -8,7 +8,8 @@ const rule = 'coverage';
 export const coverageRule =
   (gaps: readonly DeliberateGap[]): Rule =>
   ({ items, locales }) => {
-    const isGap = (folder: string, locale: string) => gaps.some((gap) => gap.folder === folder && gap.locales.some((code) => code === locale));
+    const isGap = (folder: string, locale: string) =>
+      gaps.some((gap) => gap.folder === folder && gap.locales.some((code) => code === locale));
     const ofItems = items.flatMap(({ folder, pages }) =>
       locales.flatMap((locale): Finding[] => {
         const file = `${folder}/${locale}.md`;

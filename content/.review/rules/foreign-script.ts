@@ -21,7 +21,11 @@ const foreignLetters = (scripts: readonly string[]): RegExp =>
   new RegExp(`(?:(?!${[...scripts, ...homeless].map((script) => `\\p{Script=${script}}`).join('|')})\\p{L})+`, 'gu');
 
 const foreign = localeCodes.map((locale) =>
-  banRule('foreign-script', [{ pattern: foreignLetters(scriptsOf[locale]), advice: `has letters that do not belong into "${locale}".` }], [locale]),
+  banRule(
+    'foreign-script',
+    [{ pattern: foreignLetters(scriptsOf[locale]), advice: `has letters that do not belong into "${locale}".` }],
+    [locale],
+  ),
 );
 
 /** Latin and Cyrillic letters side by side: a c or an o typed on the wrong keyboard, which no reader sees and no search finds. */

@@ -20,7 +20,8 @@ const one = (rule: string, what: string, file: string, text: string, names: stri
   names,
 });
 
-const english = 'We read the contract with you, name its risks in the order of their weight, and propose words for each of them that both sides can accept.';
+const english =
+  'We read the contract with you, name its risks in the order of their weight, and propose words for each of them that both sides can accept.';
 
 /** Made-up texts with one mistake each. */
 export const badTexts: readonly BadText[] = [
@@ -79,7 +80,7 @@ export const badTexts: readonly BadText[] = [
     file: 'works/tax/fr.md',
     names: 'blogs/lease/fr.md',
   },
-  one('quotation-marks', 'straight marks', 'works/tax/en.md', page('The "best" choice'), '"'),
+  one('quotation-marks', 'straight marks', 'works/tax/en.md', page('A pipe of 5" width'), '"'),
   one('quotation-marks', 'a straight apostrophe', 'works/tax/fr.md', page("L'impôt"), "L'impôt"),
   one('quotation-marks', 'English marks in German', 'works/tax/de.md', page('Der ”Vertrag“'), '”'),
   one('own-punctuation', 'an ASCII comma in Chinese', 'works/tax/zh.md', page('税法,会计'), '税法,'),
@@ -95,7 +96,13 @@ export const badTexts: readonly BadText[] = [
     file: 'works/tax/en.md',
     names: 'imageAlt',
   },
-  one('alt-texts', 'an empty text in a list', 'site-content/en.md', '---\nslides:\n  - image: a.jpg\n    imageAlt: ""\n---\n', 'slides.0.imageAlt'),
+  one(
+    'alt-texts',
+    'an empty text in a list',
+    'site-content/en.md',
+    '---\nslides:\n  - image: a.jpg\n    imageAlt: ""\n---\n',
+    'slides.0.imageAlt',
+  ),
   one('leftovers', 'a note', 'works/tax/en.md', page('Tax', 'TODO: add the table.'), 'TODO'),
   {
     rule: 'leftovers',

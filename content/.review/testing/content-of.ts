@@ -11,8 +11,8 @@ import { type Content, readContent } from '../content/read-content';
 export function contentOf(files: Readonly<Record<string, string>>): Content {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   try {
-    const neutral = Object.keys(files).map((path) => [`${dirname(path)}/item.yaml`, 'updatedAt: 2026-01-01T00:00:00Z\n']);
-    for (const [path, text] of Object.entries({ ...Object.fromEntries(neutral), ...files })) {
+    const neutral = Object.keys(files).map((path) => [`${dirname(path)}/item.yaml`, 'updatedAt: 2026-01-01T00:00:00Z\n'] as const);
+    for (const [path, text] of new Map([...neutral, ...Object.entries(files)])) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }

@@ -4,6 +4,9 @@ import type { Fault } from '../test/faults';
 import { build, hurriedSettings, temporaryFolder } from '../test/gatsby-collector';
 import type { Settings } from './settings';
 
+// Whole pulls, on a machine that may be busy with others.
+jest.setTimeout(60_000);
+
 const folder = temporaryFolder();
 let office: FakeBackOffice;
 beforeAll(async () => {

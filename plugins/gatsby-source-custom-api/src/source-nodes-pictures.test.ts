@@ -1,6 +1,9 @@
 import { type FakeBackOffice, fakeImage, faults, openBackOffice } from '../test/fake-back-office';
 import { build, hurriedSettings, temporaryFolder } from '../test/gatsby-collector';
 
+// Whole pulls, on a machine that may be busy with others.
+jest.setTimeout(60_000);
+
 const folder = temporaryFolder();
 let office: FakeBackOffice;
 beforeAll(async () => {

@@ -1,5 +1,8 @@
 import { backoff, longestBackoff } from './backoff';
 
+/** A receiver that is down is tried again at least so often, in milliseconds, while something is due: then it gets the whole queue. */
+const longestRest = 60_000;
+
 /** So many failures in a row mean that the receiver is down, not that one request is odd. */
 const failuresUntilDown = 3;
 /** While the receiver is down, a visitor is made to wait for it at most this often, in milliseconds. */
@@ -44,6 +47,6 @@ export class ChannelHealth {
   failed(now: number, retryAfterMs?: number): void {
     this.#failures += 1;
     if (retryAfterMs !== undefined) this.#restUntil = now + Math.min(retryAfterMs, longestBackoff);
-    else if (this.isDown) this.#restUntil = now + backoff(this.#failures - failuresUntilDown + 1);
+    else if (this.isDown) this.#restUntil = now + Math.min(longestRest, backoff(this.#failures - failuresUntilDown + 1));
   }
 }

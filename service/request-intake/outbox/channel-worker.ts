@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
 import type { OpenDatabase } from '../store/schema';
+import { StoreUnusable } from '../store/store-failure';
 import type { Channel, DeliveryResult } from './channel';
 import type { ChannelHealth } from './channel-health';
-import { type Claim, claimDue, leaseMs, release } from './outbox-store';
+import { type Claim, claimDue, leaseMs, release } from './claims';
 import { recordResult } from './record-result';
 
 /** One attempt may take so long, in milliseconds. */
@@ -60,7 +61,8 @@ export class ChannelWorker {
   async #run(): Promise<void> {
     while (!this.#stopped) {
       const wait = await this.#turn().catch((error: unknown) => {
-        this.#context.log.error({ err: error, channel: this.channel.name }, 'Deliveries could not be read or recorded');
+        if (!(error instanceof StoreUnusable))
+          this.#context.log.error({ err: error, channel: this.channel.name }, 'Deliveries could not be read or recorded');
         return afterStoreFailure;
       });
       if (wait > 0 && !this.#stopped) await this.#sleep(wait);

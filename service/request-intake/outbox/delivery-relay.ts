@@ -6,7 +6,8 @@ import type { OpenDatabase } from '../store/schema';
 import type { Channel, DeliveryResult } from './channel';
 import { ChannelHealth } from './channel-health';
 import { ChannelWorker } from './channel-worker';
-import { endFlight, markRejected, releaseAll } from './outbox-store';
+import { releaseAll } from './claims';
+import { endFlight, markRejected } from './outcomes';
 import { recordResult } from './record-result';
 
 /** Visitors who wait for the back office at the same time; further ones are delivered by the worker. */

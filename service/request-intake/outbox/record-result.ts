@@ -4,7 +4,7 @@ import type { ChannelName, OpenDatabase, OutboxRow } from '../store/schema';
 import { backoff, longestBackoff } from './backoff';
 import type { DeliveryResult } from './channel';
 import type { ChannelHealth } from './channel-health';
-import { markDelivered, markFailed, parkOverdue, resume } from './outbox-store';
+import { markDelivered, markFailed, parkOverdue, resume } from './outcomes';
 
 /** A request that its receiver turned down so often is parked: it will not change its mind. */
 const refusalsUntilParked = 5;

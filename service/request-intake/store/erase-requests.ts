@@ -24,6 +24,7 @@ export async function eraseRequests(
       message: '',
       page: null,
       address_hash: null,
+      status_reason: null,
     };
     await transaction
       .updateTable('requests')

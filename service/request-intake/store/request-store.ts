@@ -166,9 +166,12 @@ export class RequestStore {
     try {
       if (this.#closed) throw new StoreUnusable('The service is stopping.');
       const { replayed, damaged } = await replaySpool(this.#spool, database, this.#clock.now());
-      if (replayed > 0) this.#log.info({ replayed }, 'Requests that were spooled are now in the database');
+      if (replayed > 0) this.#log.info({ count: replayed }, 'Requests that were spooled are now in the database');
       if (damaged > 0)
-        this.#log.error({ damaged, spool: this.#spool.path }, 'Lines of the spool could not be read; the file is set aside beside it');
+        this.#log.error(
+          { count: damaged, file: this.#spool.path },
+          'Lines of the spool could not be read; the file is set aside beside it',
+        );
       this.#database = database;
     } catch (error) {
       await database.kysely.destroy();

@@ -21,7 +21,11 @@ export async function saveRequests({ kysely, engine }: OpenDatabase, entries: re
 }
 
 /** Keys that were taken before, by key. Keys go in sorted, so that two instances never wait for each other crosswise. */
-async function claimKeys(database: Database, engine: OpenDatabase['engine'], entries: readonly NewRequest[]): Promise<Map<string, IdempotencyKeyRow>> {
+async function claimKeys(
+  database: Database,
+  engine: OpenDatabase['engine'],
+  entries: readonly NewRequest[],
+): Promise<Map<string, IdempotencyKeyRow>> {
   const rows = keyRows(entries);
   if (rows.length === 0) return new Map();
   const claimed = await insertRows(database, engine, 'idempotency_keys', 'key', rows, 'request_id');

@@ -9,7 +9,7 @@ export interface OfficeCall {
 }
 
 /** What the office does with a call; `undefined` leaves the answer to the default: taken, `201`. */
-export type OfficeManner = (call: OfficeCall, response: ServerResponse, count: number) => void | 'take' | Promise<void | 'take'>;
+export type OfficeManner = (call: OfficeCall, response: ServerResponse, count: number) => 'take' | undefined | Promise<'take' | undefined>;
 
 export interface FakeBackOffice {
   readonly apiHost: string;
@@ -36,6 +36,7 @@ export const answer =
     response
       .writeHead(status, { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json', ...headers })
       .end(typeof body === 'string' ? body : JSON.stringify(body));
+    return undefined;
   };
 
 /** A back office on a free port that remembers idempotency keys, as the real one is expected to. */
@@ -51,13 +52,11 @@ export async function fakeBackOffice(manner: OfficeManner = take): Promise<FakeB
     office.calls.push(call);
     if ((await office.manner(call, response, office.calls.length)) !== 'take') return;
     if (!office.taken.has(call.key)) office.taken.set(call.key, call);
-    response
-      .writeHead(201, { 'content-type': 'application/json' })
-      .end(
-        JSON.stringify({
-          data: { reference: `BO-${[...office.taken.keys()].indexOf(call.key) + 1}`, acceptedAt: new Date().toISOString() },
-        }),
-      );
+    response.writeHead(201, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        data: { reference: `BO-${[...office.taken.keys()].indexOf(call.key) + 1}`, acceptedAt: new Date().toISOString() },
+      }),
+    );
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const stop = () =>

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { sanitiseHtml } from './sanitise-html';
 
+// A megabyte at a time, on a machine that may be busy with others.
+jest.setTimeout(60_000);
+
 const resolve = (path: string) => ({ path: /^\/ru(\/|$)/.test(path) ? path : `/ru${path.replace(/\/$/, '')}` });
 const clean = (html: string) => sanitiseHtml(html, resolve).html;
 const depthOf = (html: string) => {

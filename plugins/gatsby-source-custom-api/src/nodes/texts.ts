@@ -32,12 +32,17 @@ export function languageName(tag: string, locale: LocaleCode): string {
   }
 }
 
-/** Minutes that a text takes, at least 1. Words are counted as the language divides them, Chinese without spaces included. */
+/** Where words are not divided by spaces, only a dictionary finds them; elsewhere spaces do, and far faster. */
+function countWords(text: string, locale: LocaleCode): number {
+  if (!/\p{Script=Han}/u.test(text)) return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const segments = [...new Intl.Segmenter(tagOf(locale), { granularity: 'word' }).segment(text)];
+  return segments.filter(({ isWordLike }) => isWordLike).length;
+}
+
+/** Minutes that a text takes, at least 1. */
 export function readingMinutes(html: string, locale: LocaleCode): number {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;|&#x?[0-9a-f]+;/gi, ' ');
-  let words = 0;
-  for (const { isWordLike } of new Intl.Segmenter(tagOf(locale), { granularity: 'word' }).segment(text)) if (isWordLike) words += 1;
-  return Math.max(1, Math.round(words / readingSpeed));
+  return Math.max(1, Math.round(countWords(text, locale) / readingSpeed));
 }
 
 /** `tel:` link of a number as people write it (RFC 3966): digits alone, and the plus of an international one. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markDelivered, markFailed } from '../../outbox/outbox-store';
+import { markDelivered, markFailed } from '../../outbox/outcomes';
 import { requestCounts } from '../../store/counts';
 import type { NewRequest } from '../../store/new-request';
 import { openDatabase } from '../../store/open-database';

@@ -1,0 +1,99 @@
+import { type FakeBackOffice, faults, openBackOffice } from '../test/fake-back-office';
+import { build, hurriedSettings, temporaryFolder } from '../test/gatsby-collector';
+
+// Whole pulls, on a machine that may be busy with others.
+jest.setTimeout(60_000);
+
+const folder = temporaryFolder();
+let office: FakeBackOffice;
+beforeAll(async () => {
+  office = await openBackOffice(['en', 'ru']);
+});
+afterEach(() => office.reset());
+afterAll(() => office.close());
+
+const run = () => build(hurriedSettings(office.url, folder, { locales: ['en', 'ru'] }));
+
+describe('details', () => {
+  test('that answer 404 are set aside: the item was just deleted', async () => {
+    office.inject({ endpoint: 'member', id: 'malika', locale: 'en' }, faults.status(404));
+    const { panic, report } = await run();
+    expect(panic).toBeUndefined();
+    expect(report.setAside).toEqual([
+      expect.objectContaining({
+        endpoint: 'member',
+        locale: 'en',
+        id: 'malika',
+        faults: [{ field: 'id', message: expect.stringContaining('answers 404') }],
+      }),
+    ]);
+  });
+
+  test('that are another item are set aside', async () => {
+    office.inject(
+      { endpoint: 'member', id: 'malika', locale: 'en' },
+      faults.alterData((data) => ({ ...(data as object), id: 'somebody' })),
+    );
+    expect((await run()).report.setAside).toEqual([
+      expect.objectContaining({
+        id: 'malika',
+        faults: [{ field: 'id', message: expect.stringContaining('is “somebody” in the item itself') }],
+      }),
+    ]);
+  });
+});
+
+describe('relations', () => {
+  test('that lead nowhere are left out and told', async () => {
+    office.everywhere('services', (items) =>
+      items.map((item) => (item.id === 'payroll' ? { ...item, categoryId: 'gone', memberIds: ['jasur', 'nobody'] } : item)),
+    );
+    const { node, panic, report } = await run();
+    expect(panic).toBeUndefined();
+    expect(node('ContentService', 'en', 'payroll')).toMatchObject({
+      categoryNode: null,
+      membersNodes: [node('ContentMember', 'en', 'jasur').id],
+      categoryId: 'gone',
+    });
+    expect(report.notes.map(({ code, kind, id, locales, message }) => [code, kind, id, locales, message])).toEqual([
+      ['dangling-reference', 'services', 'payroll', ['en', 'ru'], '“categoryId” names “gone”, which does not exist here; it is left out.'],
+      ['dangling-reference', 'services', 'payroll', ['en', 'ru'], '“memberIds” names “nobody”, which does not exist here; it is left out.'],
+    ]);
+  });
+
+  test('of a category follow the order that the API gives', async () => {
+    for (const locale of ['en', 'ru'] as const) office.locale(locale).servicesByCategory.tax = ['payroll', 'bookkeeping'];
+    const { node } = await run();
+    expect(node('ContentCategory', 'ru', 'tax').servicesNodes).toEqual([
+      node('ContentService', 'ru', 'payroll').id,
+      node('ContentService', 'ru', 'bookkeeping').id,
+    ]);
+  });
+
+  test('of a category that the API does not know follow the services', async () => {
+    office.inject({ endpoint: 'servicesByCategory', id: 'tax' }, faults.status(404));
+    const { node, panic, report } = await run();
+    expect(panic).toBeUndefined();
+    expect(node('ContentCategory', 'ru', 'tax').servicesNodes).toHaveLength(2);
+    expect(report.notes).toEqual([
+      expect.objectContaining({ code: 'category-services-missing', kind: 'categories', id: 'tax', locales: ['en', 'ru'] }),
+    ]);
+  });
+});
+
+describe('texts', () => {
+  test('what is dropped from HTML, and links to nowhere, are told once', async () => {
+    office.everywhere('works', (items) =>
+      items.map((item) =>
+        item.id === 'tax' ? { ...item, body: '<p>a<img src="x.png"> <a href="/services/gone">b</a></p><script>1</script>' } : item,
+      ),
+    );
+    const { node, report } = await run();
+    expect(node('ContentWork', 'ru', 'tax').body).toBe('<p>a b</p>');
+    expect(report.notes.map(({ code, kind, id, locales }) => [code, kind, id, locales])).toEqual([
+      ['dead-link', 'works', 'tax', ['en', 'ru']],
+      ['html-removed', 'works', 'tax', ['en', 'ru']],
+    ]);
+    expect(report.notes[1]?.message).toContain('img, script');
+  });
+});

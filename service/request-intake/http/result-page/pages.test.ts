@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import axe from 'axe-core';
+import { localeCodes } from '../../../../contract/locales';
+import { requestBody } from '../../test-support/request-body';
+import { refusedPage } from './refused-page';
+import { sentPage } from './sent-page';
+
+const body = requestBody({ message: '<b>bold</b>' });
+const fields = {
+  name: 'required',
+  phone: 'phone',
+  consent: 'consent',
+  regionId: 'invalid',
+  'x"><script>': 'unknown',
+  email: 'Words of the back office',
+};
+
+/** Violations of axe on a whole page; contrast needs a real browser. */
+async function violations(page: string): Promise<string[]> {
+  document.open();
+  document.write(page);
+  document.close();
+  const { violations: found } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+describe.each(localeCodes)('in %s', (locale) => {
+  test('the page of a sent request is accessible', async () => expect(await violations(sentPage(locale, '2603-7K3F-92QD'))).toEqual([]));
+
+  test('the page with errors is accessible, with and without a form', async () => {
+    expect(
+      await violations(refusedPage(locale, { error: 'Error', message: 'Message', fields }, { ...body, consent: false }, '/api/request')),
+    ).toEqual([]);
+    expect(await violations(refusedPage(locale, { error: 'Error', message: 'Message' }, undefined, '/api/request'))).toEqual([]);
+  });
+});
+
+test('errors come in the order of the form, each linked to its field, and nothing that was sent becomes markup', () => {
+  document.documentElement.innerHTML = refusedPage('en', { error: 'E', message: 'M', fields }, body, '/api/request');
+  const items = [...document.querySelectorAll('.problem li')];
+  expect(items.map((item) => item.querySelector('a')?.getAttribute('href') ?? null)).toEqual([
+    '#name',
+    '#phone',
+    '#email',
+    '#consent',
+    null,
+    null,
+  ]);
+  expect(items.map((item) => item.textContent).slice(2, 3)).toEqual(['E-mail: Words of the back office']);
+  for (const item of items) expect(document.querySelector(item.querySelector('a')?.getAttribute('href') ?? 'body')).not.toBeNull();
+  expect(document.querySelectorAll('script, b')).toHaveLength(0);
+  expect(document.querySelector('textarea')?.value).toBe('<b>bold</b>');
+});

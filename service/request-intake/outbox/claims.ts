@@ -1,0 +1,77 @@
+import type { ChannelName, OpenDatabase, OutboxRow, RequestRow } from '../store/schema';
+import { longestBackoff } from './backoff';
+
+/** How long a claimed delivery belongs to its claimer, in milliseconds; then it is taken for crashed. */
+export const leaseMs = 60_000;
+/** Times further ahead than any wait can be were written under a clock that has since been set back; they count as past. */
+const slack = 60_000;
+
+/** A delivery and the request it delivers. */
+export interface Claim {
+  readonly delivery: OutboxRow;
+  readonly request: RequestRow;
+}
+
+/**
+ * Takes the oldest due deliveries of a channel for `owner`. On PostgreSQL rows that another instance is just taking are
+ * skipped, so that two never get the same one.
+ */
+export async function claimDue(
+  { kysely, engine }: OpenDatabase,
+  channel: ChannelName,
+  owner: string,
+  limit: number,
+  now: number,
+): Promise<Claim[]> {
+  const due = kysely
+    .selectFrom('outbox')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('state', '=', 'pending')
+    .where(({ or, eb }) => or([eb('next_at', '<=', now), eb('next_at', '>', now + longestBackoff + slack)]))
+    .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now), eb('lease_until', '>', now + leaseMs + slack)]))
+    .orderBy('request_id')
+    .limit(limit)
+    .$if(engine === 'postgresql', (query) => query.forUpdate().skipLocked());
+  const deliveries = await kysely
+    .updateTable('outbox')
+    .set({ lease_owner: owner, lease_until: now + leaseMs })
+    .where('id', 'in', due)
+    .returningAll()
+    .execute();
+  if (deliveries.length === 0) return [];
+  const requests = await kysely
+    .selectFrom('requests')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      deliveries.map((delivery) => delivery.request_id),
+    )
+    .execute();
+  const byId = new Map(requests.map((request) => [request.id, request]));
+  return deliveries
+    .sort((one, other) => (one.request_id < other.request_id ? -1 : 1))
+    .flatMap((delivery) => {
+      const request = byId.get(delivery.request_id);
+      return request ? [{ delivery, request }] : [];
+    });
+}
+
+/** Gives claimed deliveries back untouched. */
+export async function release({ kysely }: OpenDatabase, ids: readonly string[], owner: string): Promise<void> {
+  if (ids.length === 0) return;
+  await kysely
+    .updateTable('outbox')
+    .set({ lease_owner: null, lease_until: null })
+    .where('id', 'in', ids)
+    .where('lease_owner', '=', owner)
+    .execute();
+}
+
+/** After a crash on SQLite nobody else can hold a delivery or be waiting for an answer. */
+export async function releaseAll({ kysely, engine }: OpenDatabase): Promise<void> {
+  if (engine !== 'sqlite') return;
+  await kysely.updateTable('outbox').set({ lease_owner: null, lease_until: null }).where('lease_owner', 'is not', null).execute();
+  await kysely.updateTable('idempotency_keys').set({ in_flight_until: null }).where('in_flight_until', 'is not', null).execute();
+}

@@ -1,0 +1,48 @@
+import { intakeServer, testSettings } from './test-support/intake-server';
+import { requestBody } from './test-support/request-body';
+import { temporaryFolders } from './test-support/temporary-folders';
+
+const newFolder = temporaryFolders();
+
+test('from one address: 429 with Retry-After and the other ways to the firm; another address is served', async () => {
+  const limited = await intakeServer(testSettings(newFolder(), { perAddressPerHour: 3 }), {
+    trustProxy: true,
+    contacts: () => ({ phone: '+998 00 000 01 23' }),
+  });
+  const from = (address: string) => limited.post(requestBody({ message: Math.random().toString() }), { 'x-forwarded-for': address });
+  const statuses = [];
+  for (let count = 0; count < 4; count += 1) statuses.push((await from('2001:db8::1')).status);
+  expect(statuses).toEqual([201, 201, 201, 429]);
+  const refused = await from('2001:db8::2');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1200']);
+  expect((await refused.json()).message).toContain('+998 00 000 01 23');
+  expect((await from('2001:db8:0:1::1')).status).toBe(201);
+  expect(await limited.intake.database.kysely.selectFrom('requests').select('id').execute()).toHaveLength(4);
+  await limited.close();
+});
+
+test('a restart is no way around the limit', async () => {
+  const settings = testSettings(newFolder(), { perAddressPerHour: 3 });
+  const first = await intakeServer(settings);
+  for (let count = 0; count < 3; count += 1) await first.post(requestBody({ message: String(count) }));
+  await first.close();
+  const second = await intakeServer(settings);
+  expect((await second.post(requestBody())).status).toBe(429);
+  await second.close();
+});
+
+test('without a trusted proxy X-Forwarded-For changes nothing', async () => {
+  const limited = await intakeServer(testSettings(newFolder(), { perAddressPerHour: 1 }));
+  const from = (address: string) => limited.post(requestBody({ message: address }), { 'x-forwarded-for': address });
+  expect([(await from('203.0.113.1')).status, (await from('203.0.113.2')).status]).toEqual([201, 429]);
+  await limited.close();
+});
+
+test('all together', async () => {
+  const limited = await intakeServer(testSettings(newFolder(), { overallPerMinute: 10 }));
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => limited.post(requestBody({ message: String(index) })).then(({ status }) => status)),
+  );
+  expect([statuses.filter((status) => status === 201).length, statuses.filter((status) => status === 429).length]).toEqual([10, 20]);
+  await limited.close();
+});

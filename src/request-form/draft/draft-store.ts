@@ -1,0 +1,51 @@
+import { type DraftValues, draftFields } from '../form-values';
+
+/** A request that is being written. It lives in this tab alone and goes with it. */
+export interface Draft {
+  readonly values: DraftValues;
+  /** `Idempotency-Key` under which it is sent, however often that takes. */
+  readonly key: string;
+  /** When it was begun, in milliseconds since 1970. */
+  readonly startedAt: number;
+  /** Query string whose choices it has taken over; a reload does not take them over again. */
+  readonly preset: string;
+}
+
+/** One name for all forms of the site: what is begun on the home page goes on on the contact page. */
+const storageKey = 'request-draft';
+
+/** The draft of this tab, null if there is none that can be read. */
+export function readDraft(): Draft | null {
+  try {
+    return asDraft(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
+  } catch {
+    // Storage is switched off, or holds something else: the form starts empty.
+    return null;
+  }
+}
+
+/** Keeps a draft as far as the browser lets us. */
+export function writeDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(draft));
+  } catch {
+    // Storage is switched off or full: the text still stands in the form.
+  }
+}
+
+/** Forgets the draft. */
+export function removeDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Nothing could be stored, so nothing is left.
+  }
+}
+
+function asDraft(found: unknown): Draft | null {
+  const { values, key, startedAt, preset } = Object(found) as Partial<Record<keyof Draft, unknown>>;
+  if (typeof key !== 'string' || typeof startedAt !== 'number' || typeof preset !== 'string') return null;
+  const texts = Object(values) as Record<string, unknown>;
+  const valuesFound = draftFields.map((field) => [field, typeof texts[field] === 'string' ? texts[field] : '']);
+  return { values: Object.fromEntries(valuesFound) as DraftValues, key, startedAt, preset };
+}

@@ -1,0 +1,81 @@
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { requestSchema } from '../../../contract/request';
+import { useLocale } from '../../i18n/use-locale';
+import { useTexts } from '../../i18n/use-texts';
+import type { FormDraft } from '../draft/form-draft';
+import { type RequestValues, readForm } from '../form-values';
+import { type Problem, unansweredProblem } from '../problem/problem';
+import { showToast, type ToastMessage } from '../toast/show-toast';
+import { normaliseValues } from './normalise-values';
+import { isKeyTaken, problemOf } from './problem-of';
+import { sendRequest } from './send-request';
+
+export interface EngineProps {
+  form: HTMLFormElement;
+  draft: FormDraft;
+  /** Number of the attempt to send; each new one is checked and sent. */
+  attempt: number;
+  onFailed(problem: Problem): void;
+  onSent(reference: string): void;
+}
+
+/**
+ * Checks and sends the form by formik and the contract's yup schema. It draws nothing: the fields stay the page's own, and
+ * are read when the visitor sends them, so its coming changes neither text nor focus.
+ */
+export function Engine({ form, draft, attempt, onFailed, onSent }: EngineProps): null {
+  const t = useTexts();
+  const { dir } = useLocale();
+  const [initialValues] = useState(() => readForm(form));
+  const [readyAttempt, setReadyAttempt] = useState(0);
+  const sentAttempt = useRef(0);
+  const settledCount = useRef(0);
+
+  const toast = (kind: ToastMessage['kind'], title: string, text = '') =>
+    void showToast({ kind, title, text, dir, notices: t('request.notices'), close: t('request.closeNotice') });
+
+  const { setValues, setStatus, submitForm, submitCount, isSubmitting, errors, status } = useFormik<RequestValues>({
+    initialValues,
+    validationSchema: requestSchema,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: async (values, formik) => {
+      const answer = await sendRequest({ ...values, elapsed: draft.age() }, draft.takeKey());
+      if (answer.kind === 'taken') {
+        draft.clear();
+        onSent(answer.reference);
+        toast('success', t('common.successTitle'), t('common.saved'));
+        return;
+      }
+      if (isKeyTaken(answer)) draft.renewKey();
+      const problem = problemOf(answer, t);
+      formik.setErrors(problem.fields);
+      formik.setStatus(problem);
+      toast('error', problem.title, problem.text);
+    },
+  });
+
+  // Formik checks the values of its last rendering, so the form is read in one and sent in the next.
+  useEffect(() => {
+    if (attempt === 0) return;
+    setStatus(undefined);
+    void setValues(normaliseValues(readForm(form)), false);
+    setReadyAttempt(attempt);
+  }, [attempt, form, setStatus, setValues]);
+
+  useEffect(() => {
+    if (readyAttempt === sentAttempt.current) return;
+    sentAttempt.current = readyAttempt;
+    submitForm().catch(() => onFailed(unansweredProblem(t)));
+  });
+
+  useEffect(() => {
+    if (submitCount === settledCount.current || isSubmitting) return;
+    settledCount.current = submitCount;
+    if (status) onFailed(status);
+    else if (Object.keys(errors).length > 0) onFailed({ title: t('request.errorsTitle'), fields: { ...errors }, isHelpless: false });
+  });
+
+  return null;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/use-texts';
+import * as styles from '../request-form.module.css';
+import type { FieldName } from './field-names';
+import { controlProps, FieldError, Labelled, RequiredMark } from './labelled';
+
+interface FieldProps {
+  name: FieldName;
+  label: string;
+  required?: boolean;
+  /** What is wrong with it, in words. */
+  error: string | undefined;
+}
+
+interface LineProps extends FieldProps {
+  type?: 'text' | 'tel' | 'email';
+  autoComplete: string;
+}
+
+/**
+ * A line of text. Like all controls here it has no `value` of React's: what is in the page is the truth, so nothing that was
+ * typed is lost when React or the engine starts. Nor has it a `maxLength`, which would cut what is pasted without a word.
+ */
+export function LineField({ name, label, required, error, type = 'text', autoComplete }: LineProps) {
+  // Numbers and addresses run left to right in every language.
+  const isLtr = type !== 'text';
+  return (
+    <Labelled name={name} label={label} required={required} error={error}>
+      <input
+        {...controlProps(name, error, required)}
+        type={type}
+        autoComplete={autoComplete}
+        dir={isLtr ? 'ltr' : undefined}
+        className={isLtr ? styles.ltr : undefined}
+      />
+    </Labelled>
+  );
+}
+
+/** A paragraph of text. */
+export function ParagraphField({ name, label, required, error }: FieldProps) {
+  return (
+    <Labelled name={name} label={label} required={required} error={error}>
+      <textarea {...controlProps(name, error, required)} rows={7} />
+    </Labelled>
+  );
+}
+
+/** A choice from one of the API's lists; choosing nothing is fine. */
+export function SelectField({ name, label, error, options }: FieldProps & { options: readonly { itemId: string; name: string }[] }) {
+  const t = useTexts();
+  return (
+    <Labelled name={name} label={label} error={error}>
+      <select {...controlProps(name, error)}>
+        <option value="">{t('request.noChoice')}</option>
+        {options.map((option) => (
+          <option key={option.itemId} value={option.itemId}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+/** A box to tick. No browser may tick it again after a reload. */
+export function CheckboxField({ name, error, children }: { name: FieldName; error: string | undefined; children: ReactNode }) {
+  const control = controlProps(name, error, true);
+  return (
+    <div className={error ? `${styles.field} ${styles.broken}` : styles.field}>
+      <FieldError name={name} error={error} />
+      <div className={styles.check}>
+        <input {...control} type="checkbox" value="true" autoComplete="off" />
+        <label htmlFor={control.id}>
+          {children}
+          <RequiredMark />
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/use-texts';
+import * as styles from '../request-form.module.css';
+import { type FieldName, fieldId } from './field-names';
+
+/** The red marker of a required field; the control itself says so to assistive technology. */
+export function RequiredMark() {
+  return (
+    <span className={styles.required} aria-hidden="true">
+      {' '}
+      *
+    </span>
+  );
+}
+
+/** What is wrong with a field, beside it. */
+export function FieldError({ name, error }: { name: FieldName; error: string | undefined }) {
+  const t = useTexts();
+  if (!error) return null;
+  return (
+    <p id={errorId(name)} className={styles.error}>
+      <span className="visually-hidden">{t('request.errorPrefix')} </span>
+      {error}
+    </p>
+  );
+}
+
+interface Props {
+  name: FieldName;
+  label: string;
+  required?: boolean;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** A control with its label and error. */
+export function Labelled({ name, label, required, error, children }: Props) {
+  return (
+    <div className={error ? `${styles.field} ${styles.broken}` : styles.field}>
+      <label htmlFor={fieldId(name)}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      <FieldError name={name} error={error} />
+      {children}
+    </div>
+  );
+}
+
+/** Attributes that every control has. */
+export function controlProps(name: FieldName, error: string | undefined, required?: boolean) {
+  return {
+    id: fieldId(name),
+    name,
+    required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId(name) : undefined,
+  };
+}
+
+const errorId = (name: FieldName) => `${fieldId(name)}-error`;

@@ -1,0 +1,40 @@
+import { LocalLink } from '../../components/local-link/local-link';
+import { useTexts } from '../../i18n/use-texts';
+import { routePath } from '../../routing/routes';
+import { fieldWords } from '../problem/field-words';
+import * as styles from '../request-form.module.css';
+import { CheckboxField, LineField, ParagraphField, SelectField } from './controls';
+import type { FieldName } from './field-names';
+
+interface Props {
+  options: Queries.RequestFormOptionsFragment;
+  /** Broken rule by field. */
+  broken: Readonly<Record<string, string>>;
+}
+
+/** The fields that a visitor sees. */
+export function RequestFields({ options, broken }: Props) {
+  const t = useTexts();
+  const errorOf = (field: FieldName) => (broken[field] === undefined ? undefined : fieldWords(t, field, broken[field]));
+  return (
+    <>
+      <div className={styles.grid}>
+        <LineField name="name" label={t('request.name')} required autoComplete="name" error={errorOf('name')} />
+        <LineField name="phone" label={t('request.phone')} required type="tel" autoComplete="tel" error={errorOf('phone')} />
+        <LineField name="email" label={t('request.email')} required type="email" autoComplete="email" error={errorOf('email')} />
+        <SelectField
+          name="categoryId"
+          label={t('request.category')}
+          options={options.requestCategories.nodes}
+          error={errorOf('categoryId')}
+        />
+        <SelectField name="regionId" label={t('request.region')} options={options.requestRegions.nodes} error={errorOf('regionId')} />
+        <SelectField name="expertId" label={t('request.expert')} options={options.requestExperts.nodes} error={errorOf('expertId')} />
+      </div>
+      <ParagraphField name="message" label={t('request.message')} required error={errorOf('message')} />
+      <CheckboxField name="consent" error={errorOf('consent')}>
+        {t('request.consent')} <LocalLink to={routePath('privacy')}>{t('common.menu.privacy')}</LocalLink>
+      </CheckboxField>
+    </>
+  );
+}

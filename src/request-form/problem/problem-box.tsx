@@ -1,0 +1,62 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTexts } from '../../i18n/use-texts';
+import { type FieldName, fieldId, fieldNames, isFieldName } from '../fields/field-names';
+import { Heading, type HeadingLevel } from '../heading';
+import * as styles from '../request-form.module.css';
+import { AlternativesList } from './alternatives-list';
+import { fieldWords } from './field-words';
+import type { Problem } from './problem';
+
+interface Props {
+  problem: Problem;
+  form: HTMLFormElement;
+  level: HeadingLevel;
+}
+
+/** Why the request was not sent, at the top of the form, with links to the fields: GOV.UK's error summary. It takes the focus when it appears. */
+export function ProblemBox({ problem, form, level }: Props) {
+  const t = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const fields = Object.keys(problem.fields).sort((one, other) => place(one) - place(other));
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className={styles.problem} tabIndex={-1}>
+      <div role="alert">
+        <Heading level={level}>{problem.title}</Heading>
+        {problem.text && <p>{problem.text}</p>}
+        {fields.length > 0 && (
+          <ul className={styles.list}>
+            {fields.map((field) => (
+              <li key={field}>
+                <FieldLink field={field}>{fieldWords(t, field, problem.fields[field] ?? '')}</FieldLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {problem.isHelpless && <AlternativesList form={form} />}
+    </div>
+  );
+}
+
+function FieldLink({ field, children }: { field: string; children: string }) {
+  if (!isFieldName(field)) return <>{children}</>;
+  return (
+    <a href={`#${fieldId(field)}`} onClick={(event) => showField(event, field)}>
+      {children}
+    </a>
+  );
+}
+
+/** Shows the label, too, and leaves the address of the page alone. */
+function showField(event: MouseEvent, field: FieldName): void {
+  const control = document.getElementById(fieldId(field)) as HTMLInputElement | null;
+  if (!control) return;
+  event.preventDefault();
+  control.labels?.[0]?.scrollIntoView?.();
+  control.focus({ preventScroll: true });
+}
+
+function place(field: string): number {
+  return isFieldName(field) ? fieldNames.indexOf(field) : fieldNames.length;
+}

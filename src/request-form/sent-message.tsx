@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../i18n/use-texts';
+import { Heading, type HeadingLevel } from './heading';
+import * as styles from './request-form.module.css';
+
+/** Stands in for the number while the sentence around it is looked up; no text contains it. */
+const placeholder = '\uFFFC';
+
+interface Props {
+  /** Number of the request. */
+  reference: string;
+  level: HeadingLevel;
+}
+
+/** What stands in the place of a form that has been sent. It takes the focus. */
+export function SentMessage({ reference, level }: Props) {
+  const t = useTexts();
+  const message = useRef<HTMLElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  const [before, after] = t('request.sentText', { reference: placeholder }).split(placeholder);
+  return (
+    <section id="request" ref={message} tabIndex={-1} role="status" className={styles.sent}>
+      <Heading level={level}>{t('request.sentTitle')}</Heading>
+      <p>
+        {before}
+        <bdi dir="ltr" className={styles.reference}>
+          {reference}
+        </bdi>
+        {after}
+      </p>
+    </section>
+  );
+}

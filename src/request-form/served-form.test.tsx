@@ -1,0 +1,157 @@
+import '@testing-library/jest-dom';
+import { TextEncoder } from 'node:util';
+import { act, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { commonTexts, FormPage, field, openForm, requestTexts, sendButton } from './test-support/form-page';
+import { controlNearView } from './test-support/near-view';
+
+jest.mock('gatsby', () => require('./test-support/gatsby'));
+
+let isEngineFetched = false;
+let isEngineMissing = false;
+jest.mock('./engine/engine', () => {
+  if (isEngineMissing) throw new Error('Loading chunk request-engine failed');
+  isEngineFetched = true;
+  return jest.requireActual('./engine/engine');
+});
+
+let root: Root | undefined;
+let host: HTMLElement;
+
+/** The page as the server sends it. */
+function serve(locale: 'en' | 'ar' = 'en'): HTMLElement {
+  Object.assign(globalThis, { TextEncoder });
+  const { renderToString } = jest.requireActual<typeof import('react-dom/server')>('react-dom/server');
+  host = document.createElement('div');
+  host.innerHTML = renderToString(<FormPage locale={locale} page="/contact" />);
+  document.body.append(host);
+  return host;
+}
+
+/** React starts on it. */
+async function hydrate(locale: 'en' | 'ar' = 'en'): Promise<void> {
+  await act(async () => {
+    root = hydrateRoot(host, <FormPage locale={locale} page="/contact" />);
+  });
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.resetModules();
+  isEngineFetched = false;
+  isEngineMissing = false;
+  controlNearView();
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  host?.remove();
+});
+
+test('as served it is a plain form with every field of the contract', () => {
+  const form = serve('ar').querySelector('form');
+  expect([form?.getAttribute('method'), form?.getAttribute('action'), form?.noValidate]).toEqual(['post', '/api/request', false]);
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    locale: 'ar',
+    page: '/ar/contact',
+    consentVersion: '2026-01',
+    website: '',
+    name: '',
+    phone: '',
+    email: '',
+    categoryId: '',
+    regionId: '',
+    expertId: '',
+    message: '',
+  });
+  expect(field('consent').required && !field('consent').checked && field('consent').value === 'true').toBe(true);
+  expect([...(form?.querySelectorAll('[required]') ?? [])].map((control) => control.getAttribute('name'))).toEqual([
+    'name',
+    'phone',
+    'email',
+    'message',
+    'consent',
+  ]);
+  expect(form?.querySelector('button')).toBeEnabled();
+  expect(form?.querySelectorAll('option[value=labour], option[value=tashkent], option[value=aziza]')).toHaveLength(3);
+});
+
+test('what was typed, chosen and ticked before React started stays, with focus and caret, through React and the engine', async () => {
+  const errors = jest.spyOn(console, 'error');
+  serve();
+  const controls = ['name', 'message', 'regionId', 'consent'].map((name) => field(name));
+  const [name, message, region, consent] = controls as [HTMLInputElement, HTMLInputElement, HTMLInputElement, HTMLInputElement];
+  name.value = 'Aziza';
+  message.value = 'Half a sent';
+  region.value = 'tashkent';
+  consent.click();
+  message.focus();
+  message.setSelectionRange(4, 6);
+
+  await hydrate();
+  await waitFor(() => expect(isEngineFetched).toBe(true));
+  await act(async () => undefined);
+
+  expect(controls.map((control) => field(control.name))).toEqual(controls);
+  expect([name.value, message.value, region.value, consent.checked]).toEqual(['Aziza', 'Half a sent', 'tashkent', true]);
+  expect(document.activeElement).toBe(message);
+  expect([message.selectionStart, message.selectionEnd]).toEqual([4, 6]);
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+});
+
+test('formik and yup come when the form comes near the view', async () => {
+  const nearView = controlNearView();
+  serve();
+  await hydrate();
+  expect([isEngineFetched, nearView.rootMargin]).toEqual([false, '600px 0px']);
+  nearView.comes();
+  await waitFor(() => expect(isEngineFetched).toBe(true));
+});
+
+test('or when the form is touched', async () => {
+  serve();
+  await hydrate();
+  expect(isEngineFetched).toBe(false);
+  act(() => field('email').focus());
+  await waitFor(() => expect(isEngineFetched).toBe(true));
+});
+
+describe('while the engine can’t be fetched', () => {
+  beforeEach(() => {
+    isEngineMissing = true;
+  });
+
+  test('the form is sent as the plain form that it is', async () => {
+    const sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+    const { user, unmount } = openForm();
+    await user.type(field('name'), 'Aziza');
+    await user.click(sendButton());
+    expect(sent).not.toHaveBeenCalled();
+    for (const [name, value] of [
+      ['phone', '+998901234567'],
+      ['email', 'aziza@example.com'],
+      ['message', 'Tax?'],
+    ] as const)
+      await user.type(field(name), value);
+    await user.click(field('consent'));
+    await user.click(sendButton());
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(sendButton()).toBeEnabled();
+    sent.mockRestore();
+    unmount();
+  });
+
+  test('and stays with its text when there is no network either', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, unmount } = openForm();
+    await user.type(field('message'), 'Keep me');
+    await user.click(sendButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(requestTexts().notSent);
+    expect(screen.getByText(commonTexts().telegram)).toHaveAttribute('href', 'https://t.me/mezon_example');
+    expect(field('message')).toHaveValue('Keep me');
+    online.mockRestore();
+    unmount();
+  });
+});
