@@ -9,11 +9,14 @@ jest.mock('gatsby', () => require('./test-support/gatsby'));
 
 let isEngineFetched = false;
 let isEngineMissing = false;
-jest.mock('./engine/engine', () => {
-  if (isEngineMissing) throw new Error('Loading chunk request-engine failed');
-  isEngineFetched = true;
-  return jest.requireActual('./engine/engine');
-});
+jest.mock('./engine/engine', () => ({
+  __esModule: true,
+  get Engine() {
+    if (isEngineMissing) throw new Error('Loading chunk request-engine failed');
+    isEngineFetched = true;
+    return jest.requireActual('./engine/engine').Engine;
+  },
+}));
 
 let root: Root | undefined;
 let host: HTMLElement;
@@ -37,7 +40,6 @@ async function hydrate(locale: 'en' | 'ar' = 'en'): Promise<void> {
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest.resetModules();
   isEngineFetched = false;
   isEngineMissing = false;
   controlNearView();

@@ -21,12 +21,12 @@ export interface LazyEngine {
  * it can't be fetched, the form is a plain one. It is not `React.lazy`, which would take the form off the page on a failure.
  */
 export function useEngine(form: RefObject<HTMLFormElement>): LazyEngine {
-  const [Engine, setEngine] = useState<ComponentType<EngineProps> | null>(null);
+  const [engine, setEngine] = useState<ComponentType<EngineProps> | null>(null);
 
   const load = useCallback(async () => {
     try {
-      const module = await importEngine();
-      setEngine(() => module.Engine);
+      const { Engine } = await importEngine();
+      setEngine(() => Engine);
       return true;
     } catch {
       return false;
@@ -35,7 +35,7 @@ export function useEngine(form: RefObject<HTMLFormElement>): LazyEngine {
 
   useEffect(() => {
     const element = form.current;
-    if (!element || Engine) return;
+    if (!element || engine) return;
     const start = () => void load();
     if (element.contains(document.activeElement)) start();
     for (const touch of touches) element.addEventListener(touch, start);
@@ -48,7 +48,7 @@ export function useEngine(form: RefObject<HTMLFormElement>): LazyEngine {
       observer?.disconnect();
       for (const touch of touches) element.removeEventListener(touch, start);
     };
-  }, [form, Engine, load]);
+  }, [form, engine, load]);
 
-  return { Engine, load };
+  return { Engine: engine, load };
 }

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import type { ToastMessage } from './show-toast';
 import * as styles from './toaster.module.css';
@@ -6,11 +6,11 @@ import * as styles from './toaster.module.css';
 /** Milliseconds that a message stays, unless the visitor points at it or has the focus in it. */
 const stay = 12_000;
 
-let isMounted = false;
+let root: Root | undefined;
 
 /** Shows a message in the place of any earlier one. */
 export function addToast({ kind, title, text, dir, notices, close }: ToastMessage): void {
-  mountOnce(notices);
+  showContainer(notices);
   toast.dismiss();
   const id = toast[kind](
     <div>
@@ -37,14 +37,15 @@ export function addToast({ kind, title, text, dir, notices, close }: ToastMessag
 }
 
 /** A root of its own: the page that shows the message may be left while it stands. */
-function mountOnce(notices: string): void {
-  if (isMounted) return;
-  isMounted = true;
-  const host = document.createElement('div');
-  document.body.append(host);
-  createRoot(host).render(
+function showContainer(label: string): void {
+  if (!root) {
+    const host = document.createElement('div');
+    document.body.append(host);
+    root = createRoot(host);
+  }
+  root.render(
     <ToastContainer
-      aria-label={notices}
+      aria-label={label}
       className={styles.container}
       // Its own timer is a progress bar that a wish for reduced motion would end at once.
       autoClose={false}

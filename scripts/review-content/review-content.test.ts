@@ -9,7 +9,7 @@ import { coverageRule } from './rules/coverage';
 import { badTexts, page } from './testing/bad-texts';
 import { contentOf } from './testing/content-of';
 
-const realContent = resolve(__dirname, '..');
+const realContent = resolve(__dirname, '../../content');
 
 /** Without coverage and its gaps: made-up content lacks nearly everything. */
 const findingsIn = (files: Readonly<Record<string, string>>) =>

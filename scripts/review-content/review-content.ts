@@ -18,7 +18,7 @@ function main(): void {
   console.log(coverageTable(content));
   for (const finding of findings) console.log(findingLine(finding));
   console.log(
-    findings.length === 0 ? 'Nothing to correct.' : `${findings.length} to correct, or to explain in content/review/allow-list.ts.`,
+    findings.length === 0 ? 'Nothing to correct.' : `${findings.length} to correct, or to explain in scripts/review-content/allow-list.ts.`,
   );
   process.exitCode = findings.length === 0 ? 0 : 1;
 }

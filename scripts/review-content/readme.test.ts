@@ -21,7 +21,7 @@ import { Work } from '../../contract/content/work';
 import { readContent } from './content/read-content';
 import { deliberateGaps } from './deliberate-gaps';
 
-const contentDir = resolve(__dirname, '..');
+const contentDir = resolve(__dirname, '../../content');
 const readme = readFileSync(resolve(contentDir, 'README.md'), 'utf8');
 
 const schemas: Readonly<Record<string, TObject>> = {

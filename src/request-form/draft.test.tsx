@@ -1,0 +1,178 @@
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { field, fillRequired, openForm, requestTexts, sendButton } from './test-support/form-page';
+import { hangUp, type RequestServer, requestServer, taken } from './test-support/request-server';
+
+jest.mock('gatsby', () => require('./test-support/gatsby'));
+
+let server: RequestServer;
+beforeEach(async () => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/contact');
+  server = await requestServer();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server.close();
+});
+
+const stored = () => JSON.parse(sessionStorage.getItem('request-draft') ?? 'null');
+
+test('a pause in typing saves the draft, without the consent and without hidden fields', async () => {
+  const { user } = openForm();
+  await fillRequired(user);
+  await waitFor(() => expect(stored()?.values.message).toBe('A question on tax.'));
+  expect(Object.keys(sessionStorage)).toEqual(['request-draft']);
+  expect(Object.keys(stored().values).sort()).toEqual(['categoryId', 'email', 'expertId', 'message', 'name', 'phone', 'regionId']);
+});
+
+test('a page that is left at once has saved it, too', async () => {
+  const { user } = openForm();
+  await user.type(field('name'), 'A');
+  fireEvent(window, new Event('pagehide'));
+  expect(stored().values.name).toBe('A');
+});
+
+test('it goes on after a reload, in another language and on another page, with the consent to be given anew', async () => {
+  const home = openForm('en', '/');
+  await fillRequired(home.user);
+  await home.user.selectOptions(field('regionId'), 'tashkent');
+  home.unmount();
+  openForm('ru', '/contact');
+  expect([field('name').value, field('message').value, field('regionId').value]).toEqual(['Aziza Karimova', 'A question on tax.', 'tashkent']);
+  expect(field('consent')).not.toBeChecked();
+});
+
+test('a choice that the list does not have any more is no choice', () => {
+  sessionStorage.setItem('request-draft', JSON.stringify({ values: { name: 'A', regionId: 'gone' }, key: 'k', startedAt: 0, preset: '' }));
+  openForm();
+  expect([field('name').value, field('regionId').value]).toEqual(['A', '']);
+});
+
+test('it stays through an outage and is gone after success', async () => {
+  server.answer = hangUp;
+  const { user, unmount } = openForm();
+  await fillRequired(user);
+  await user.click(sendButton());
+  await screen.findByRole('alert');
+  expect(stored().values.message).toBe('A question on tax.');
+  server.answer = taken;
+  await user.click(sendButton());
+  await screen.findByText('2603-7K3F-92QD');
+  expect(stored()).toBeNull();
+  unmount();
+  fireEvent(window, new Event('pagehide'));
+  expect(stored()).toBeNull();
+  openForm();
+  expect(field('message')).toHaveValue('');
+});
+
+test('an emptied form leaves nothing behind', async () => {
+  const { user, unmount } = openForm();
+  await user.type(field('name'), 'A');
+  await user.clear(field('name'));
+  unmount();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a page that the browser brings back shows what became of the draft meanwhile', async () => {
+  const { user } = openForm();
+  await user.type(field('name'), 'Old');
+  sessionStorage.setItem('request-draft', JSON.stringify({ values: { name: 'New' }, key: 'k', startedAt: 0, preset: '' }));
+  const back = Object.assign(new Event('pageshow'), { persisted: true });
+  fireEvent(window, back);
+  expect(field('name')).toHaveValue('New');
+  sessionStorage.clear();
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(field('name')).toHaveValue('');
+});
+
+test.each(['{', 'null', '[]', '"x"', '{"values":null,"key":1}', '{"values":{"name":{}},"key":"k","startedAt":0,"preset":""}'])(
+  'storage that holds %s is an empty form',
+  (text) => {
+    sessionStorage.setItem('request-draft', text);
+    openForm();
+    expect(field('name')).toHaveValue('');
+  },
+);
+
+test('a browser without storage sends all the same, with one key for all tries', async () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    });
+  server.answer = hangUp;
+  const { user } = openForm();
+  await fillRequired(user);
+  await user.click(sendButton());
+  await screen.findByRole('alert');
+  server.answer = taken;
+  await user.click(sendButton());
+  await screen.findByText('2603-7K3F-92QD');
+  expect(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+});
+
+test('the time of filling counts from the beginning of the draft', async () => {
+  sessionStorage.setItem(
+    'request-draft',
+    JSON.stringify({ values: { name: 'A' }, key: 'k', startedAt: Date.now() - 60_000, preset: '' }),
+  );
+  const { user } = openForm();
+  await fillRequired(user);
+  await user.click(sendButton());
+  await screen.findByText('2603-7K3F-92QD');
+  expect(server.received[0]?.body.elapsed).toBeGreaterThanOrEqual(60_000);
+});
+
+describe('coming from a practice, a service or a lawyer', () => {
+  test('the choices of the address are made', () => {
+    window.history.replaceState(null, '', '/contact?categoryId=labour&expertId=aziza');
+    openForm();
+    expect([field('categoryId').value, field('expertId').value, field('regionId').value]).toEqual(['labour', 'aziza', '']);
+  });
+
+  test('as far as the lists have them, and nothing else of the address', () => {
+    window.history.replaceState(null, '', '/contact?categoryId=%3Cscript%3E&expertId=nobody&message=Buy&consent=true');
+    openForm();
+    expect(['categoryId', 'expertId', 'message'].map((name) => field(name).value)).toEqual(['', '', '']);
+    expect(field('consent')).not.toBeChecked();
+  });
+
+  test('they outrank the draft once, and what is chosen afterwards outranks them', async () => {
+    sessionStorage.setItem(
+      'request-draft',
+      JSON.stringify({ values: { name: 'A', categoryId: 'tax' }, key: 'k', startedAt: 0, preset: '' }),
+    );
+    window.history.replaceState(null, '', '/contact?categoryId=labour');
+    const first = openForm();
+    expect(field('categoryId')).toHaveValue('labour');
+    await first.user.selectOptions(field('categoryId'), requestTexts().noChoice);
+    first.unmount();
+    openForm();
+    expect([field('name').value, field('categoryId').value]).toEqual(['A', '']);
+  });
+});
+
+describe('without a network', () => {
+  const setOnline = (isOnline: boolean) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+
+  test('the form says that the text is safe, and still tries', async () => {
+    const { user } = openForm();
+    expect(screen.queryByText(requestTexts().offline)).toBeNull();
+    setOnline(false);
+    expect(screen.getByText(requestTexts().offline).parentElement).toHaveAttribute('role', 'status');
+    await fillRequired(user);
+    await user.click(sendButton());
+    await screen.findByText('2603-7K3F-92QD');
+  });
+
+  test('and falls silent when it is back', () => {
+    openForm();
+    setOnline(false);
+    setOnline(true);
+    expect(screen.queryByText(requestTexts().offline)).toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { localeCodes } from '../../contract/locales';
+import { field, fillRequired, openForm, requestTexts, sendButton } from './test-support/form-page';
+import { json, type RequestServer, requestServer } from './test-support/request-server';
+
+jest.mock('gatsby', () => require('./test-support/gatsby'));
+
+let server: RequestServer;
+beforeEach(async () => {
+  sessionStorage.clear();
+  document.title = 'Contact';
+  window.history.replaceState(null, '', '/contact');
+  server = await requestServer();
+});
+afterEach(() => server.close());
+
+const summaryLinks = async () => within(await screen.findByRole('alert')).getAllByRole('link');
+const errorAt = (name: string) => document.getElementById(`request-${name}-error`);
+
+test('an empty form: summary with the focus, in the order of the form, and nothing is sent', async () => {
+  const { user } = openForm();
+  await user.click(sendButton());
+  const { required, errors } = requestTexts();
+  expect((await summaryLinks()).map((link) => link.textContent)).toEqual([
+    required.name,
+    required.phone,
+    required.email,
+    required.message,
+    errors.consent,
+  ]);
+  const alert = screen.getByRole('alert');
+  expect(within(alert).getByRole('heading', { level: 3 })).toHaveTextContent(requestTexts().errorsTitle);
+  expect(alert.parentElement).toHaveFocus();
+  expect(document.title).toBe('Error: Contact');
+  expect(server.received).toEqual([]);
+});
+
+test('the same words stand at each field, after a prefix that is only heard', async () => {
+  const { user } = openForm();
+  await user.click(sendButton());
+  for (const link of await summaryLinks()) {
+    const name = link.getAttribute('href')?.replace('#request-', '') ?? '';
+    expect(errorAt(name)).toHaveTextContent(`${requestTexts().errorPrefix} ${link.textContent}`);
+    expect(errorAt(name)?.querySelector('.visually-hidden')).toHaveTextContent(requestTexts().errorPrefix);
+    expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+    expect(field(name)).toHaveAccessibleDescription(`${requestTexts().errorPrefix} ${link.textContent}`);
+  }
+});
+
+test('a link of the summary leads to its field and leaves the address alone', async () => {
+  const { user } = openForm();
+  await user.click(sendButton());
+  for (const link of await summaryLinks()) {
+    await user.click(link);
+    expect(`#${document.activeElement?.id}`).toBe(link.getAttribute('href'));
+  }
+  expect(window.location.hash).toBe('');
+});
+
+test('each further try moves the focus again and tells what is still wrong', async () => {
+  const { user } = openForm();
+  await user.click(sendButton());
+  await user.type(field('name'), 'Aziza');
+  await user.click(sendButton());
+  await screen.findByRole('alert');
+  expect((await summaryLinks()).map((link) => link.getAttribute('href'))).toEqual([
+    '#request-phone',
+    '#request-email',
+    '#request-message',
+    '#request-consent',
+  ]);
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
+  expect(field('name')).not.toHaveAttribute('aria-invalid');
+  expect(document.title).toBe('Error: Contact');
+});
+
+test.each([
+  ['phone', 'call me', 'phone'],
+  ['email', 'aziza@', 'email'],
+] as const)('%s “%s” breaks the rule %s', async (name, value, rule) => {
+  const { user } = openForm();
+  await fillRequired(user, { [name]: value });
+  await user.click(sendButton());
+  expect((await summaryLinks()).map((link) => link.textContent)).toEqual([requestTexts().errors[rule]]);
+});
+
+test('what is too long is not cut, but said', async () => {
+  const { user } = openForm();
+  await fillRequired(user, { message: 'x'.repeat(5_001) });
+  await user.click(sendButton());
+  const { fields, errors } = requestTexts();
+  expect((await summaryLinks()).map((link) => link.textContent)).toEqual([`${fields.message}: ${errors.tooLong}`]);
+  expect(field('message').value).toHaveLength(5_001);
+});
+
+test('fields that the server finds fault with are shown the same way, under its own title', async () => {
+  server.answer = json(422, {
+    error: 'Please check the form',
+    message: 'Some fields are not right.',
+    fields: { message: 'tooLong', phone: 'phone', regionId: 'noSuchRule', email: 'This address bounced before.', consentVersion: 'required' },
+  });
+  const { user } = openForm();
+  await fillRequired(user);
+  await user.click(sendButton());
+  const { fields, errors } = requestTexts();
+  const items = within(await screen.findByRole('alert')).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    errors.phone,
+    `${fields.email}: This address bounced before.`,
+    `${fields.regionId}: ${errors.invalid}`,
+    `${fields.message}: ${errors.tooLong}`,
+    `consentVersion: ${errors.required}`,
+  ]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Please check the formSome fields are not right.');
+  expect(await summaryLinks()).toHaveLength(4);
+  expect(errorAt('regionId')).toHaveTextContent(`Error: ${fields.regionId}: ${errors.invalid}`);
+});
+
+test.each(['__proto__', 'constructor', 'toString'])('a field or rule called %s does no harm', async (name) => {
+  server.answer = (response) =>
+    response.writeHead(422, { 'content-type': 'application/json' }).end(`{"error":"No","message":"Really","fields":{"${name}":"x","phone":"${name}"}}`);
+  const { user } = openForm();
+  await fillRequired(user);
+  await user.click(sendButton());
+  await screen.findByRole('alert');
+  expect(errorAt('phone')).toHaveTextContent(`${requestTexts().fields.phone}: ${requestTexts().errors.invalid}`);
+});
+
+describe.each(localeCodes.filter((locale) => existsSync(join(__dirname, '../../locales', locale, 'request.json'))))('in %s', (locale) => {
+  test('every word of the summary and the title is in the page’s language', async () => {
+    const { user } = openForm(locale);
+    await user.click(sendButton(locale));
+    const { required, errors, errorsTitle, errorPrefix } = requestTexts(locale);
+    expect((await summaryLinks()).map((link) => link.textContent)).toEqual([
+      required.name,
+      required.phone,
+      required.email,
+      required.message,
+      errors.consent,
+    ]);
+    expect(within(screen.getByRole('alert')).getByRole('heading')).toHaveTextContent(errorsTitle);
+    expect(document.title).toBe(`${errorPrefix} Contact`);
+  });
+});

@@ -1,0 +1,255 @@
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
+import { commonTexts, field, fillRequired, openForm, requestTexts, sendButton } from './test-support/form-page';
+import { hangUp, json, type RequestServer, requestServer, taken } from './test-support/request-server';
+
+jest.mock('gatsby', () => require('./test-support/gatsby'));
+
+let server: RequestServer;
+beforeEach(async () => {
+  sessionStorage.clear();
+  document.title = 'Contact';
+  window.history.replaceState(null, '', '/contact');
+  server = await requestServer();
+});
+afterEach(async () => {
+  toast.dismiss();
+  await server.close();
+});
+
+const lastKey = () => server.received.at(-1)?.headers['idempotency-key'];
+const sent = () => screen.findByRole('heading', { name: requestTexts().sentTitle });
+const notices = () => screen.findByRole('region', { name: requestTexts().notices });
+
+test('a request is posted as the contract wants it, and its number takes the place of the form', async () => {
+  const { user } = openForm();
+  await fillRequired(user);
+  await user.selectOptions(field('categoryId'), 'tax');
+  await user.click(sendButton());
+  await sent();
+  expect(screen.getByText('2603-7K3F-92QD')).toHaveAttribute('dir', 'ltr');
+  expect(document.getElementById('request')).toHaveFocus();
+  expect(document.getElementById('request')).toHaveAttribute('role', 'status');
+  expect(document.querySelector('form')).toBeNull();
+
+  const [received] = server.received;
+  expect(received?.url).toBe('/api/request');
+  expect(received?.headers).toMatchObject({ 'content-type': 'application/json', accept: 'application/json', 'accept-language': 'en' });
+  expect(lastKey()).toMatch(/^[0-9a-f]{32}$/);
+  const { elapsed, ...body } = received?.body ?? {};
+  expect(elapsed).toEqual(expect.any(Number));
+  expect(body).toEqual({
+    name: 'Aziza Karimova',
+    phone: '+998 90 123 45 67',
+    email: 'aziza@example.com',
+    message: 'A question on tax.',
+    categoryId: 'tax',
+    consent: true,
+    consentVersion: '2026-01',
+    locale: 'en',
+    page: '/contact',
+  });
+});
+
+test('success pops up with the default title and text', async () => {
+  const { user } = openForm();
+  await fillRequired(user);
+  await user.click(sendButton());
+  const popUp = await notices();
+  expect(await within(popUp).findByText(commonTexts().saved)).toBeInTheDocument();
+  expect(within(popUp).getByText(commonTexts().successTitle)).toBeInTheDocument();
+});
+
+test('while it is being sent there is a loader over the form, and nothing can be changed or sent twice', async () => {
+  let release = () => undefined as unknown;
+  server.answer = (response, received) => {
+    release = () => taken(response, received);
+  };
+  const { user } = openForm();
+  await fillRequired(user);
+  const form = document.querySelector('form') as HTMLFormElement;
+  await user.dblClick(sendButton());
+  fireEvent.submit(form);
+  expect(await screen.findByText(requestTexts().sending, { selector: '[role=status]' })).toBeInTheDocument();
+  expect(form).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: requestTexts().sending })).toBeDisabled();
+  expect(field('name').closest('form > div')).toHaveProperty('inert', true);
+  await waitFor(() => expect(server.received).toHaveLength(1));
+  release();
+  await sent();
+  expect(server.received).toHaveLength(1);
+});
+
+test('no answer: the text stays, other ways are named, and the next try has the same key', async () => {
+  server.answer = hangUp;
+  const { user } = openForm();
+  await fillRequired(user);
+  await user.click(sendButton());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(`${commonTexts().errorTitle}${requestTexts().notSent}`);
+  expect(alert.parentElement).toHaveFocus();
+  expect(document.title).toBe(`${requestTexts().errorPrefix} Contact`);
+  expect(field('message')).toHaveValue('A question on tax.');
+  expect(screen.getByRole('link', { name: `${commonTexts().call}: +998 00 000 01 23` })).toHaveAttribute('href', 'tel:+998000000123');
+  expect(screen.getByRole('link', { name: commonTexts().telegram })).toHaveAttribute('href', 'https://t.me/mezon_example');
+
+  const firstKey = lastKey();
+  server.answer = taken;
+  await user.click(sendButton());
+  await sent();
+  expect(lastKey()).toBe(firstKey);
+  expect(document.title).toBe('Contact');
+});
+
+test('the e-mail link has the text only while it is followed', async () => {
+  server.answer = hangUp;
+  const { user } = openForm();
+  await fillRequired(user);
+  await user.click(sendButton());
+  const link = await screen.findByRole('link', { name: requestTexts().byEmail });
+  expect(link).toHaveAttribute('href', 'mailto:office@mezon.example');
+  const followed = new Promise<string>((resolve) => {
+    const follow = (event: Event) => {
+      event.preventDefault();
+      resolve((event.target as HTMLAnchorElement).href);
+      removeEventListener('click', follow);
+    };
+    addEventListener('click', follow);
+  });
+  await user.click(link);
+  const [address, query] = (await followed).split('?');
+  const mail = new URLSearchParams(query?.replace(/\+/g, '%2B'));
+  expect([address, mail.get('subject')]).toEqual(['mailto:office@mezon.example', requestTexts().mailSubject]);
+  expect(mail.get('body')).toContain('Your question: A question on tax.');
+  await waitFor(() => expect(link).toHaveAttribute('href', 'mailto:office@mezon.example'));
+});
+
+test.each([
+  ['a fault of the server', 503, { error: 'Your request was not taken', message: 'Please try again in a few minutes.' }, true],
+  ['too many requests', 429, { error: 'Too many requests', message: 'Please try again a little later.' }, true],
+  ['a refusal', 403, { error: 'Not sent from our site', message: 'Please send the form there.' }, false],
+])('%s is told in the API’s words, in the page and in a toast', async (_, status, body, isHelpless) => {
+  server.answer = json(status, body);
+  const { user } = openForm();
+  await fillRequired(user);
+  await user.click(sendButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${body.error}${body.message}`);
+  expect(screen.queryByText(requestTexts().alternatives) !== null).toBe(isHelpless);
+  const popUp = await notices();
+  expect(await within(popUp).findByText(body.error)).toBeInTheDocument();
+  expect(within(popUp).getByText(body.message)).toBeInTheDocument();
+  expect(sendButton()).toBeEnabled();
+});
+
+test.each([
+  ['a sign-in page of a hotel', 200, '<html>'],
+  ['a page of a proxy', 502, '<html>'],
+  ['a success without a number', 201, '{"data":{}}'],
+  ['nothing', 200, ''],
+  ['a list', 201, '[]'],
+  ['an error without words', 500, '{"statusCode":500}'],
+])('%s is not taken for an answer', async (_, status, text) => {
+  server.answer = (response) => response.writeHead(status, { 'content-type': 'text/html' }).end(text);
+  const { user } = openForm();
+  await fillRequired(user);
+  await user.click(sendButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(requestTexts().notSent);
+});
+
+test('in Russian the title of an error without words is the specified one', async () => {
+  server.answer = hangUp;
+  const { user } = openForm('ru');
+  await fillRequired(user);
+  await user.click(sendButton('ru'));
+  const popUp = await screen.findByRole('region', { name: requestTexts('ru').notices });
+  expect(await within(popUp).findByText('Ошибка')).toBeInTheDocument();
+  expect(within(await screen.findByRole('alert')).getByRole('heading')).toHaveTextContent(/^Ошибка$/);
+});
+
+test.each([
+  ['en', 'bottom-left', false],
+  ['ar', 'bottom-right', true],
+] as const)('in %s the toast stands at the %s, with a button to close it', async (locale, side, isRtl) => {
+  server.answer = json(503, { error: `Title ${locale}`, message: 'Text' });
+  const { user } = openForm(locale);
+  await fillRequired(user);
+  await user.click(sendButton(locale));
+  const title = await screen.findByText(`Title ${locale}`, { selector: '[role=status] *' });
+  expect(title.closest(`.Toastify__toast-container--${side}`)).not.toBeNull();
+  expect(title.closest('.Toastify__toast--rtl') !== null).toBe(isRtl);
+  await user.click(screen.getByRole('button', { name: requestTexts(locale).closeNotice }));
+  await waitFor(() => expect(title).not.toBeInTheDocument());
+});
+
+describe('the key of a request', () => {
+  test('is a new one after the server knew it for another text', async () => {
+    server.answer = hangUp;
+    const { user } = openForm();
+    await fillRequired(user);
+    await user.click(sendButton());
+    await screen.findByRole('alert');
+    await user.type(field('message'), ' And one more.');
+    server.answer = json(422, { error: 'Already sent with other words', message: 'Please reload the page.' });
+    await user.click(sendButton());
+    await screen.findByText('Please reload the page.', { selector: '[role=alert] *' });
+    server.answer = taken;
+    await user.click(sendButton());
+    await sent();
+    const [first, second, third] = server.received.map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('stays the same when fields are corrected', async () => {
+    server.answer = json(422, { error: 'Please check the form', message: 'Some fields are not right.', fields: { phone: 'phone' } });
+    const { user } = openForm();
+    await fillRequired(user);
+    await user.click(sendButton());
+    await screen.findByRole('alert');
+    server.answer = taken;
+    await user.click(sendButton());
+    await sent();
+    expect(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  test('outlives a reload, and is a new one for the next request', async () => {
+    server.answer = hangUp;
+    const first = openForm();
+    await fillRequired(first.user);
+    await first.user.click(sendButton());
+    await screen.findByRole('alert');
+    first.unmount();
+
+    server.answer = taken;
+    const second = openForm();
+    await second.user.click(field('consent'));
+    await second.user.click(sendButton());
+    await sent();
+    second.unmount();
+
+    const third = openForm();
+    await fillRequired(third.user);
+    await third.user.click(sendButton());
+    await sent();
+    const keys = server.received.map(({ headers }) => headers['idempotency-key']);
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+  });
+});
+
+test('what is copied with invisible marks, and a domain in another script, is sent as the server reads it', async () => {
+  const { user } = openForm();
+  await fillRequired(user, { phone: '\u200E+998 90 123 45 67\u200F', email: ' info@пример.рф' });
+  await user.click(sendButton());
+  await sent();
+  expect(server.received[0]?.body).toMatchObject({ phone: '+998 90 123 45 67', email: 'info@xn--e1afmkfd.xn--p1ai' });
+});
+
+test('a filled honeypot is sent, for the server to judge', async () => {
+  const { user } = openForm();
+  await fillRequired(user);
+  fireEvent.input(document.querySelector('[name=website]') as HTMLInputElement, { target: { value: 'https://spam.example' } });
+  await user.click(sendButton());
+  await sent();
+  expect(server.received[0]?.body.website).toBe('https://spam.example');
+});
