@@ -17,7 +17,7 @@ export const SiteContent = Type.Object(
           text: Text('One or two sentences', { maxLength: 400 }),
           image: Image,
           linkLabel: Text('Text of the link', { maxLength: 60 }),
-          linkPath: Type.String({ pattern: '^/', description: 'Path on this site without locale prefix, for example /services' }),
+          linkPath: Type.String({ pattern: '^/(?![/\\\\])', description: 'Path on this site without locale prefix, for example /services' }),
         },
         closed,
       ),
@@ -45,7 +45,7 @@ export const SiteContent = Type.Object(
       { maxItems: 8, description: 'Figures that count up on the home page' },
     ),
     specialLink: Type.Object(
-      { label: Text('Label', { maxLength: 40 }), url: Type.String({ pattern: '^(/|https://)', maxLength: 2_048 }) },
+      { label: Text('Label', { maxLength: 40 }), url: Type.String({ pattern: '^(/(?![/\\\\])|https://)', maxLength: 2_048 }) },
       closed,
     ),
     developer: Type.Object({ name: Text('Who made the site', { maxLength: 80 }), url: WebAddress('Their site') }, closed),

@@ -106,6 +106,17 @@ describe('domains of locales', () => {
     expect([answer.status, answer.text.includes('<html lang="de"'), answer.headers.vary ?? '']).toEqual([200, true, 'Accept-Encoding']);
   });
 
+  test('are not chosen by a header that anybody can send, only by one from a proxy that is trusted', async () => {
+    const forwarded = { host: 'mezon.example', 'x-forwarded-host': 'mezon.example.de' };
+    expect((await domains.get('/', forwarded)).text).toContain('<html lang="en"');
+    const proxied = await listeningApp(dataDir, {
+      LOCALE_DOMAINS: 'de=mezon.example.de',
+      SITE_URL: 'https://mezon.example',
+      TRUST_PROXY: 'loopback',
+    });
+    expect((await proxied.get('/', forwarded)).text).toContain('<html lang="de"');
+  });
+
   test('are where the cookie of their locale leads', async () => {
     const answer = await domains.get('/', { host: 'mezon.example', cookie: 'site_locale=de' });
     expect([answer.status, answer.headers.location]).toEqual([302, 'https://mezon.example.de/']);

@@ -51,6 +51,8 @@ test('also have them: what the parser refuses, and methods that nothing takes', 
     'GARBAGE\r\n\r\n',
     `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
     'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: a\r\nX: y\rz\r\n\r\n',
   ]) {
     const answer = await app.raw(bytes);
     expect(answer).toMatch(/^HTTP\/1.1 4\d\d /);

@@ -17,9 +17,10 @@ export function LanguageMenu({ page }: { page: PageContext }) {
   const current = useLocale();
   return (
     <details className={styles.menu}>
-      <summary className={styles.button} aria-label={t('common.languageMenu', { language: current.name })}>
+      <summary className={styles.button}>
         <img src={`/flags/${current.code}.svg`} width={24} height={16} alt="" />
         <span>{current.label}</span>
+        <span className="visually-hidden">{t('common.languageMenu', { language: current.name })}</span>
       </summary>
       <ul className={styles.list}>
         {locales.map((locale) => (

@@ -39,7 +39,11 @@ test('it goes on after a reload, in another language and on another page, with t
   await home.user.selectOptions(field('regionId'), 'tashkent');
   home.unmount();
   openForm('ru', '/contact');
-  expect([field('name').value, field('message').value, field('regionId').value]).toEqual(['Aziza Karimova', 'A question on tax.', 'tashkent']);
+  expect([field('name').value, field('message').value, field('regionId').value]).toEqual([
+    'Aziza Karimova',
+    'A question on tax.',
+    'tashkent',
+  ]);
   expect(field('consent')).not.toBeChecked();
 });
 
@@ -113,10 +117,7 @@ test('a browser without storage sends all the same, with one key for all tries',
 });
 
 test('the time of filling counts from the beginning of the draft', async () => {
-  sessionStorage.setItem(
-    'request-draft',
-    JSON.stringify({ values: { name: 'A' }, key: 'k', startedAt: Date.now() - 60_000, preset: '' }),
-  );
+  sessionStorage.setItem('request-draft', JSON.stringify({ values: { name: 'A' }, key: 'k', startedAt: Date.now() - 60_000, preset: '' }));
   const { user } = openForm();
   await fillRequired(user);
   await user.click(sendButton());

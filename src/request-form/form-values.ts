@@ -11,8 +11,7 @@ export type RequestValues = Required<Omit<RequestBody, 'elapsed' | 'consent'>> &
 /** The control of a field, null if the form has none of that name. */
 export function controlOf(form: HTMLFormElement, field: string): HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null {
   const control = form.elements.namedItem(field);
-  const isControl =
-    control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
+  const isControl = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
   return isControl ? control : null;
 }
 

@@ -6,7 +6,5 @@ import { useOnline } from './use-online';
 export function OfflineNote() {
   const t = useTexts();
   const isOnline = useOnline();
-  return (
-    <div role="status">{!isOnline && <p className={styles.offline}>{t('request.offline')}</p>}</div>
-  );
+  return <div role="status">{!isOnline && <p className={styles.offline}>{t('request.offline')}</p>}</div>;
 }

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
-import { TextEncoder } from 'node:util';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { commonTexts, FormPage, field, openForm, requestTexts, sendButton } from './test-support/form-page';
 import { controlNearView } from './test-support/near-view';
+import { renderOnServer } from './test-support/render-on-server';
 
 jest.mock('gatsby', () => require('./test-support/gatsby'));
 
@@ -23,10 +23,8 @@ let host: HTMLElement;
 
 /** The page as the server sends it. */
 function serve(locale: 'en' | 'ar' = 'en'): HTMLElement {
-  Object.assign(globalThis, { TextEncoder });
-  const { renderToString } = jest.requireActual<typeof import('react-dom/server')>('react-dom/server');
   host = document.createElement('div');
-  host.innerHTML = renderToString(<FormPage locale={locale} page="/contact" />);
+  host.innerHTML = renderOnServer(<FormPage locale={locale} page="/contact" />);
   document.body.append(host);
   return host;
 }

@@ -1,4 +1,4 @@
-import { draftFields, fillField, readDraftValues, fieldValue } from '../form-values';
+import { draftFields, fieldValue, fillField, readDraftValues } from '../form-values';
 import { type Draft, readDraft, removeDraft, writeDraft } from './draft-store';
 import { presetOf } from './preset-of';
 import { randomKey } from './random-key';

@@ -4,7 +4,13 @@ import type { RequestBody } from '../../../contract/request';
 export type RequestAnswer =
   | { readonly kind: 'taken'; readonly reference: string }
   /** The API said no, in the visitor's language. */
-  | { readonly kind: 'refused'; readonly status: number; readonly error: string; readonly message: string; readonly fields: Record<string, string> }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly error: string;
+      readonly message: string;
+      readonly fields: Record<string, string>;
+    }
   /** There was no answer, or none of the API's: no network, a proxy's error page, a sign-in page of a hotel. */
   | { readonly kind: 'unanswered' };
 

@@ -4,7 +4,16 @@ import type en from '../../../locales/en/request.json';
 export type FieldName = keyof (typeof en)['request']['fields'];
 
 /** In the order of the form. */
-export const fieldNames = ['name', 'phone', 'email', 'categoryId', 'regionId', 'expertId', 'message', 'consent'] as const satisfies readonly FieldName[];
+export const fieldNames = [
+  'name',
+  'phone',
+  'email',
+  'categoryId',
+  'regionId',
+  'expertId',
+  'message',
+  'consent',
+] as const satisfies readonly FieldName[];
 
 /** Whether `name` is a field that a visitor sees. */
 export function isFieldName(name: string): name is FieldName {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -8,25 +6,35 @@ import type { LocaleTexts } from '../../i18n/create-i18n';
 import { TextsProvider } from '../../i18n/texts-provider';
 import { LocaleContext } from '../../i18n/use-locale';
 import { RequestForm } from '../request-form';
+import { textsOf } from './texts-of';
 
-const readFile = (locale: LocaleCode, ns: string) =>
-  JSON.parse(readFileSync(join(__dirname, '../../../locales', locale, `${ns}.json`), 'utf8'));
+// Answers and lazy parts arrive when they arrive, which React would call "not wrapped in act".
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
 
 /** The interface texts of the form in a locale. */
-export const requestTexts = (locale: LocaleCode = 'en') => readFile(locale, 'request').request;
-export const commonTexts = (locale: LocaleCode = 'en') => readFile(locale, 'common').common;
+export const requestTexts = (locale: LocaleCode = 'en') => textsOf(locale, 'request').request;
+export const commonTexts = (locale: LocaleCode = 'en') => textsOf(locale, 'common').common;
 
 /** The lists of the API, in small. */
 export const options: Queries.RequestFormOptionsFragment = {
   requestSite: { privacy: { version: '2026-01' } },
-  requestCategories: { nodes: [{ itemId: 'tax', name: 'Tax' }, { itemId: 'labour', name: 'Labour' }] },
+  requestCategories: {
+    nodes: [
+      { itemId: 'tax', name: 'Tax' },
+      { itemId: 'labour', name: 'Labour' },
+    ],
+  },
   requestRegions: { nodes: [{ itemId: 'tashkent', name: 'Tashkent' }] },
   requestExperts: { nodes: [{ itemId: 'aziza', name: 'Aziza K.' }] },
 };
 
 /** The part of a page that the form needs: its texts, its locale, and a footer with the contacts. */
 export function FormPage({ locale = 'en', page = '/contact' }: { locale?: LocaleCode; page?: string }): ReactElement {
-  const texts = { edges: ['common', 'request'].map((ns) => ({ node: { ns, language: locale, data: readFile(locale, ns) } })) } as LocaleTexts;
+  const texts = {
+    edges: (['common', 'request'] as const).map((ns) => ({ node: { ns, language: locale, data: textsOf(locale, ns) } })),
+  } as LocaleTexts;
   return (
     <LocaleContext.Provider value={locale}>
       <TextsProvider texts={texts} language={locale}>
@@ -68,7 +76,13 @@ export const sendButton = (locale: LocaleCode = 'en') => screen.getByRole('butto
 
 /** Fills what is required, as a visitor does. */
 export async function fillRequired(user: UserEvent, changes: Partial<Record<'name' | 'phone' | 'email' | 'message', string>> = {}) {
-  const values = { name: 'Aziza Karimova', phone: '+998 90 123 45 67', email: 'aziza@example.com', message: 'A question on tax.', ...changes };
+  const values = {
+    name: 'Aziza Karimova',
+    phone: '+998 90 123 45 67',
+    email: 'aziza@example.com',
+    message: 'A question on tax.',
+    ...changes,
+  };
   for (const [name, value] of Object.entries(values)) {
     await user.click(field(name));
     await user.paste(value);

@@ -1,0 +1,62 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RequestBody } from '../../../contract/request';
+import { sendRequest } from './send-request';
+
+const body: RequestBody = {
+  name: 'Aziza',
+  phone: '+998901234567',
+  email: 'aziza@example.com',
+  message: 'Tax?',
+  consent: true,
+  consentVersion: '1',
+  locale: 'kr',
+  regionId: '',
+  website: '',
+};
+const realFetch = globalThis.fetch;
+let close: () => void;
+
+/** Serves the page's origin by `listener`. */
+async function serve(listener: RequestListener): Promise<void> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  globalThis.fetch = (path, init) => realFetch(new URL(String(path), `http://127.0.0.1:${port}`), init);
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+}
+
+afterEach(() => {
+  close();
+  globalThis.fetch = realFetch;
+});
+
+test('the text goes in the body alone, and empty fields not at all', async () => {
+  const seen: unknown[] = [];
+  await serve((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      seen.push(request.method, request.url, request.headers['accept-language'], request.headers['idempotency-key'], JSON.parse(text));
+      response.writeHead(201).end('{"data":{"reference":"R-1"}}');
+    });
+  });
+  expect(await sendRequest(body, 'key-1')).toEqual({ kind: 'taken', reference: 'R-1' });
+  const { regionId: _, website: __, ...said } = body;
+  expect(seen).toEqual(['POST', '/api/request', 'kr', 'key-1', said]);
+});
+
+test('an answer that does not begin is given up', async () => {
+  await serve(() => undefined);
+  expect(await sendRequest(body, 'k', 100)).toEqual({ kind: 'unanswered' });
+});
+
+test('so is one that does not end', async () => {
+  await serve((_, response) => void response.writeHead(201).write('{"data":{"reference":"R-'));
+  expect(await sendRequest(body, 'k', 100)).toEqual({ kind: 'unanswered' });
+});
