@@ -6,6 +6,7 @@ import { siteAddressFrom } from './src/routing/site-url';
 
 const { siteUrl, localeOrigins } = siteAddressFrom(process.env);
 const dataDir = path.resolve(process.env.DATA_DIR || 'data');
+const contentApi = process.env.CONTENT_API_URL || 'http://127.0.0.1:8000/api';
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -14,12 +15,14 @@ const config: GatsbyConfig = {
   },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
+  // The development server answers calls of the API by asking the service.
+  proxy: [{ prefix: '/api', url: new URL(contentApi).origin }],
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   plugins: [
     {
       resolve: 'gatsby-source-custom-api',
       options: {
-        url: process.env.CONTENT_API_URL || 'http://127.0.0.1:8000/api',
+        url: contentApi,
         locales: localeCodes,
         defaultLocale,
         reportDir: process.env.BUILD_REPORT_DIR || path.join(dataDir, 'build-report'),

@@ -17,7 +17,10 @@ export const SiteContent = Type.Object(
           text: Text('One or two sentences', { maxLength: 400 }),
           image: Image,
           linkLabel: Text('Text of the link', { maxLength: 60 }),
-          linkPath: Type.String({ pattern: '^/(?![/\\\\])', description: 'Path on this site without locale prefix, for example /services' }),
+          linkPath: Type.String({
+            pattern: '^/(?![/\\\\])',
+            description: 'Path on this site without locale prefix, for example /services',
+          }),
         },
         closed,
       ),
