@@ -36,6 +36,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(() => browser.close());
 
 /** Violations of WCAG 2.2 A and AA and of axe's best practices, a line each. */
@@ -62,7 +63,6 @@ describe.each([360, 1280])('%i px wide', (width) => {
         if (beyond > 0) found.push(`${url} is ${beyond} px wider than the window`);
       }
       expect(found).toEqual([]);
-      await page.context().close();
     },
     180_000,
   );
