@@ -24,7 +24,7 @@ async function publish(): Promise<string> {
   const nothing = () => undefined;
   return publishSite({ config, trigger: 'automatic', force: false, say: nothing, sayDetail: nothing }).then(
     ({ outcome }) => outcome,
-    (error: Error) => error.message + JSON.stringify((error as { problems?: unknown }).problems ?? ''),
+    (error: Error) => error.message + JSON.stringify((error as { details?: unknown }).details ?? ''),
   );
 }
 

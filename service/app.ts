@@ -26,6 +26,7 @@ export interface AppOptions {
 
 /** Limits against clients that are slow or greedy, in milliseconds and bytes. */
 const limits = {
+  start: 120_000,
   headers: 10_000,
   request: 15_000,
   keepAlive: 65_000,
@@ -95,6 +96,8 @@ function createServer(config: Config, log: FastifyBaseLogger, headers: Readonly<
     loggerInstance: log,
     logController: new RequestLog(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    // All content is read and checked before the first answer, which takes long on a machine that is busy.
+    pluginTimeout: limits.start,
     bodyLimit: limits.body,
     requestTimeout: limits.request,
     keepAliveTimeout: limits.keepAlive,

@@ -9,6 +9,9 @@ export interface BuildApi {
   close(): Promise<void>;
 }
 
+/** Milliseconds for reading and checking all content, on a busy machine too. */
+const startTimeout = 120_000;
+
 /**
  * The API that builds pull from: the back office, or an embedded one of the publisher's own on a free port, so that a
  * build neither needs the server nor slows it down.
@@ -17,7 +20,7 @@ export interface BuildApi {
  */
 export async function openBuildApi(config: Pick<Config, 'apiHost' | 'contentDir'>): Promise<BuildApi> {
   if (config.apiHost) return { url: `${config.apiHost}/api`, close: async () => {} };
-  const app = fastify({ logger: false, routerOptions: { maxParamLength: 8_192 } });
+  const app = fastify({ logger: false, pluginTimeout: startTimeout, routerOptions: { maxParamLength: 8_192 } });
   await app.register(contentApi, { prefix: '/api', contentDir: config.contentDir });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url: `${address}/api`, close: () => app.close() };

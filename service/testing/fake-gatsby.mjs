@@ -3,7 +3,7 @@
  * one word per run: succeed, fail, refuse, hang, spawn-and-hang, need-clean-cache.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [plan, reportDir] = process.argv.slice(2);
@@ -42,7 +42,8 @@ const ends = {
   hang,
   'spawn-and-hang': () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
-    writeFileSync('pids.json', JSON.stringify([process.pid, child.pid]));
+    writeFileSync('pids.part', JSON.stringify([process.pid, child.pid]));
+    renameSync('pids.part', 'pids.json');
     process.on('SIGTERM', () => console.log('ignoring SIGTERM'));
     hang();
   },

@@ -4,11 +4,11 @@ import { messagesIn } from '../../messages/messages';
 import type { RawBody } from '../body-parsers';
 import { type Html, html } from './escape-html';
 
-/** Fields that a visitor fills, in the order of the form, with what a browser needs to know of them. */
+/** Fields that a visitor fills, in the order of the form, with what a browser needs to know of them. Numbers and addresses run left to right in every language. */
 const inputs = [
-  { field: 'name', type: 'text', autocomplete: 'name' },
-  { field: 'phone', type: 'tel', autocomplete: 'tel' },
-  { field: 'email', type: 'email', autocomplete: 'email' },
+  { field: 'name', type: 'text', autocomplete: 'name', dir: 'auto' },
+  { field: 'phone', type: 'tel', autocomplete: 'tel', dir: 'ltr' },
+  { field: 'email', type: 'email', autocomplete: 'email', dir: 'ltr' },
 ] as const;
 /** Fields that are sent again as they came. */
 const kept = ['categoryId', 'regionId', 'expertId', 'consentVersion', 'locale', 'page'] as const;
@@ -27,8 +27,8 @@ export function againForm(locale: LocaleCode, body: RawBody, words: Readonly<Rec
     value(field) === '' ? [] : [html`<input type="hidden" name="${field}" value="${value(field)}">\n`],
   );
   const lines = inputs.map(
-    ({ field, type, autocomplete }) => html`<label for="${field}">${page[field]} ${mark}${rule(field)}</label>
-<input id="${field}" name="${field}" type="${type}" autocomplete="${autocomplete}" maxlength="${String(requestLimits[field])}" dir="auto" required value="${value(field)}"${state(field)}>
+    ({ field, type, autocomplete, dir }) => html`<label for="${field}">${page[field]} ${mark}${rule(field)}</label>
+<input id="${field}" name="${field}" type="${type}" autocomplete="${autocomplete}" maxlength="${String(requestLimits[field])}" dir="${dir}" required value="${value(field)}"${state(field)}>
 `,
   );
   return html`<form method="post" action="${action}" novalidate>
