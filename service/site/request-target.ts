@@ -26,7 +26,7 @@ export function parseTarget(url: string): Target | null {
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
   const search = queryStart < 0 ? '' : url.slice(queryStart);
-  if (!path.startsWith('/') || path.length > longestPath || path.includes('\\')) return null;
+  if (!path.startsWith('/') || path.length > longestPath) return null;
   const raw = path.slice(1).split('/');
   const trailingSlash = raw.length > 1 && raw.at(-1) === '';
   if (raw.at(-1) === '') raw.pop();

@@ -41,10 +41,10 @@ test('the same words stand at each field, after a prefix that is only heard', as
   await user.click(sendButton());
   for (const link of await summaryLinks()) {
     const name = link.getAttribute('href')?.replace('#request-', '') ?? '';
-    expect(errorAt(name)).toHaveTextContent(`${requestTexts().errorPrefix} ${link.textContent}`);
-    expect(errorAt(name)?.querySelector('.visually-hidden')).toHaveTextContent(requestTexts().errorPrefix);
+    expect(errorAt(name)).toHaveTextContent(`Error: ${link.textContent}`);
+    expect(errorAt(name)?.querySelector('.visually-hidden')).toHaveTextContent(/^Error:$/);
     expect(field(name)).toHaveAttribute('aria-invalid', 'true');
-    expect(field(name)).toHaveAccessibleDescription(`${requestTexts().errorPrefix} ${link.textContent}`);
+    expect(field(name)).toHaveAccessibleDescription(`Error: ${link.textContent}`);
   }
 });
 
@@ -139,7 +139,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   test('every word of the summary and the title is in the page’s language', async () => {
     const { user } = openForm(locale);
     await user.click(sendButton(locale));
-    const { required, errors, errorsTitle, errorPrefix } = requestTexts(locale);
+    const { required, errors, errorsTitle, errorText } = requestTexts(locale);
     expect((await summaryLinks()).map((link) => link.textContent)).toEqual([
       required.name,
       required.phone,
@@ -148,6 +148,6 @@ describe.each(localeCodes)('in %s', (locale) => {
       errors.consent,
     ]);
     expect(within(screen.getByRole('alert')).getByRole('heading')).toHaveTextContent(errorsTitle);
-    expect(document.title).toBe(`${errorPrefix} Contact`);
+    expect(document.title).toBe(errorText.replace('{{text}}', 'Contact'));
   });
 });

@@ -89,7 +89,7 @@ test('no answer: the text stays, other ways are named, and the next try has the 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(`${commonTexts().errorTitle}${requestTexts().notSent}`);
   expect(alert.parentElement).toHaveFocus();
-  expect(document.title).toBe(`${requestTexts().errorPrefix} Contact`);
+  expect(document.title).toBe('Error: Contact');
   expect(field('message')).toHaveValue('A question on tax.');
   expect(screen.getByRole('link', { name: `${commonTexts().call}: +998 00 000 01 23` })).toHaveAttribute('href', 'tel:+998000000123');
   expect(screen.getByRole('link', { name: commonTexts().telegram })).toHaveAttribute('href', 'https://t.me/mezon_example');

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { commonTexts, FormPage, field, openForm, requestTexts, sendButton } from './test-support/form-page';
+import { commonTexts, FormPage, field, fillRequired, openForm, requestTexts, sendButton } from './test-support/form-page';
 import { controlNearView } from './test-support/near-view';
 import { renderOnServer } from './test-support/render-on-server';
 
@@ -101,6 +101,15 @@ test('what was typed, chosen and ticked before React started stays, with focus a
   errors.mockRestore();
 });
 
+test('what was typed before React started outranks the draft, which fills the rest', async () => {
+  const values = { name: 'From the draft', message: 'From the draft' };
+  sessionStorage.setItem('request-draft', JSON.stringify({ values, key: 'k', startedAt: 0, preset: '' }));
+  serve();
+  field('name').value = 'Typed';
+  await hydrate();
+  expect([field('name').value, field('message').value]).toEqual(['Typed', 'From the draft']);
+});
+
 test('formik and yup come when the form comes near the view', async () => {
   const nearView = controlNearView();
   serve();
@@ -146,12 +155,23 @@ describe('while the engine can’t be fetched', () => {
   test('and stays with its text when there is no network either', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, unmount } = openForm();
-    await user.type(field('message'), 'Keep me');
+    await fillRequired(user, { message: 'Keep me' });
     await user.click(sendButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(requestTexts().notSent);
     expect(screen.getByText(commonTexts().telegram)).toHaveAttribute('href', 'https://t.me/mezon_example');
     expect(field('message')).toHaveValue('Keep me');
     online.mockRestore();
+
+    // The engine that comes in the end sends nothing by itself.
+    const fetched = jest.fn();
+    globalThis.fetch = fetched;
+    isEngineMissing = false;
+    await user.click(field('name'));
+    await waitFor(() => expect(isEngineFetched).toBe(true));
+    await act(async () => undefined);
+    expect(sendButton()).toBeEnabled();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(fetched).not.toHaveBeenCalled();
     unmount();
   });
 });

@@ -19,7 +19,7 @@ export function FieldError({ name, error }: { name: FieldName; error: string | u
   if (!error) return null;
   return (
     <p id={errorId(name)} className={styles.error}>
-      <span className="visually-hidden">{t('request.errorPrefix')} </span>
+      <span className="visually-hidden">{t('request.errorText', { text: '' })}</span>
       {error}
     </p>
   );

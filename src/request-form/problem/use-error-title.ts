@@ -4,13 +4,14 @@ import { useTexts } from '../../i18n/use-texts';
 /** Puts "Error:" before the page's title while something is wrong: it is the first thing that a screen reader says of a page (GOV.UK). */
 export function useErrorTitle(isWrong: boolean): void {
   const t = useTexts();
-  const prefix = `${t('request.errorPrefix')} `;
   useEffect(() => {
     if (!isWrong) return;
-    document.title = prefix + document.title;
+    const title = document.title;
+    const marked = t('request.errorText', { text: title });
+    document.title = marked;
     return () => {
       // Another page may have set its own title meanwhile.
-      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
+      if (document.title === marked) document.title = title;
     };
-  }, [isWrong, prefix]);
+  }, [isWrong, t]);
 }
