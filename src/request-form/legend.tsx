@@ -1,4 +1,5 @@
 import { useTexts } from '../i18n/use-texts';
+import * as fieldStyles from './fields/fields.module.css';
 import * as styles from './request-form.module.css';
 
 /** What the red marker means. */
@@ -8,7 +9,7 @@ export function Legend() {
   return (
     <p className={styles.legend}>
       {before}
-      <span className={styles.required}>*</span>
+      <span className={fieldStyles.required}>*</span>
       {after.join('*')}
     </p>
   );

@@ -182,61 +182,6 @@ test.each([
   await waitFor(() => expect(title).not.toBeInTheDocument());
 });
 
-describe('the key of a request', () => {
-  test('is a new one after the server knew it for another text', async () => {
-    server.answer = hangUp;
-    const { user } = openForm();
-    await fillRequired(user);
-    await user.click(sendButton());
-    await screen.findByRole('alert');
-    await user.type(field('message'), ' And one more.');
-    server.answer = json(422, { error: 'Already sent with other words', message: 'Please reload the page.' });
-    await user.click(sendButton());
-    await screen.findByText('Please reload the page.', { selector: '[role=alert] *' });
-    server.answer = taken;
-    await user.click(sendButton());
-    await sent();
-    const [first, second, third] = server.received.map(({ headers }) => headers['idempotency-key']);
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
-  });
-
-  test('stays the same when fields are corrected', async () => {
-    server.answer = json(422, { error: 'Please check the form', message: 'Some fields are not right.', fields: { phone: 'phone' } });
-    const { user } = openForm();
-    await fillRequired(user);
-    await user.click(sendButton());
-    await screen.findByRole('alert');
-    server.answer = taken;
-    await user.click(sendButton());
-    await sent();
-    expect(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  });
-
-  test('outlives a reload, and is a new one for the next request', async () => {
-    server.answer = hangUp;
-    const first = openForm();
-    await fillRequired(first.user);
-    await first.user.click(sendButton());
-    await screen.findByRole('alert');
-    first.unmount();
-
-    server.answer = taken;
-    const second = openForm();
-    await second.user.click(field('consent'));
-    await second.user.click(sendButton());
-    await sent();
-    second.unmount();
-
-    const third = openForm();
-    await fillRequired(third.user);
-    await third.user.click(sendButton());
-    await sent();
-    const keys = server.received.map(({ headers }) => headers['idempotency-key']);
-    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
-  });
-});
-
 test('what is copied with invisible marks, and a domain in another script, is sent as the server reads it', async () => {
   const { user } = openForm();
   await fillRequired(user, { phone: '\u200E+998 90 123 45 67\u200F', email: ' info@пример.рф' });

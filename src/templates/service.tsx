@@ -24,7 +24,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       meta={[{ label: t('common.category'), value: service.category?.name }]}
       aside={
         <>
-          <RequestCall />
+          <RequestCall choice={service.category ? { field: 'categoryId', id: service.category.itemId } : undefined} />
           <LinkList
             title={t('common.relatedWorks')}
             links={service.works.map((work) => ({ to: routePath('work', { segment: work.segment }), label: work.title }))}
@@ -69,6 +69,7 @@ export const query = graphql`
         ...PreviewImage
       }
       category {
+        itemId
         name
       }
       features {

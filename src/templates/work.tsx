@@ -23,7 +23,7 @@ export default function WorkPage({ data }: PageProps<Queries.WorkPageQuery, Page
       meta={[{ label: t('common.category'), value: work.category?.name }]}
       aside={
         <>
-          <RequestCall />
+          <RequestCall choice={work.category ? { field: 'categoryId', id: work.category.itemId } : undefined} />
           <LinkList
             title={t('common.people')}
             links={work.members.map((member) => ({
@@ -76,6 +76,7 @@ export const query = graphql`
         ...PreviewImage
       }
       category {
+        itemId
         name
       }
       services {

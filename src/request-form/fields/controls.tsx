@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts';
-import * as styles from '../request-form.module.css';
 import type { FieldName } from './field-names';
+import * as styles from './fields.module.css';
 import { controlProps, FieldError, Labelled, RequiredMark } from './labelled';
 
 interface FieldProps {

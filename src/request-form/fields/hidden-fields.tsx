@@ -1,4 +1,4 @@
-import * as styles from '../request-form.module.css';
+import * as styles from './fields.module.css';
 
 interface Props {
   locale: string;

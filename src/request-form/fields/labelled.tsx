@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts';
-import * as styles from '../request-form.module.css';
 import { type FieldName, fieldId } from './field-names';
+import * as styles from './fields.module.css';
 
 /** The red marker of a required field; the control itself says so to assistive technology. */
 export function RequiredMark() {

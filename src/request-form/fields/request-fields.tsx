@@ -2,9 +2,9 @@ import { LocalLink } from '../../components/local-link/local-link';
 import { useTexts } from '../../i18n/use-texts';
 import { routePath } from '../../routing/routes';
 import { fieldWords } from '../problem/field-words';
-import * as styles from '../request-form.module.css';
 import { CheckboxField, LineField, ParagraphField, SelectField } from './controls';
 import type { FieldName } from './field-names';
+import * as styles from './fields.module.css';
 
 interface Props {
   options: Queries.RequestFormOptionsFragment;

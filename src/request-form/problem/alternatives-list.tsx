@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { fieldValue } from '../form-values';
-import * as styles from '../request-form.module.css';
 import { findAlternatives } from './find-alternatives';
 import { mailtoHref } from './mailto-href';
+import * as styles from './problem.module.css';
 
 /** What a visitor has written that belongs in an e-mail. */
 const mailed = ['name', 'phone', 'email', 'message'] as const;

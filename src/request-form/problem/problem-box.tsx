@@ -2,10 +2,10 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { type FieldName, fieldId, fieldNames, isFieldName } from '../fields/field-names';
 import { Heading, type HeadingLevel } from '../heading';
-import * as styles from '../request-form.module.css';
 import { AlternativesList } from './alternatives-list';
 import { fieldWords } from './field-words';
 import type { Problem } from './problem';
+import * as styles from './problem.module.css';
 
 interface Props {
   problem: Problem;

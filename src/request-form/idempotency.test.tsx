@@ -1,0 +1,71 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import { field, fillRequired, openForm, requestTexts, sendButton } from './test-support/form-page';
+import { hangUp, json, type RequestServer, requestServer, taken } from './test-support/request-server';
+
+jest.mock('gatsby', () => require('./test-support/gatsby'));
+
+let server: RequestServer;
+beforeEach(async () => {
+  sessionStorage.clear();
+  server = await requestServer();
+});
+afterEach(() => server.close());
+
+const keys = () => server.received.map(({ headers }) => headers['idempotency-key']);
+const sent = () => screen.findByRole('heading', { name: requestTexts().sentTitle });
+
+describe('the key of a request', () => {
+  test('is a new one after the server knew it for another text', async () => {
+    server.answer = hangUp;
+    const { user } = openForm();
+    await fillRequired(user);
+    await user.click(sendButton());
+    await screen.findByRole('alert');
+    await user.type(field('message'), ' And one more.');
+    server.answer = json(422, { error: 'Already sent with other words', message: 'Please reload the page.' });
+    await user.click(sendButton());
+    await screen.findByText('Please reload the page.', { selector: '[role=alert] *' });
+    server.answer = taken;
+    await user.click(sendButton());
+    await sent();
+    const [first, second, third] = keys();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('stays the same when fields are corrected', async () => {
+    server.answer = json(422, { error: 'Please check the form', message: 'Some fields are not right.', fields: { phone: 'phone' } });
+    const { user } = openForm();
+    await fillRequired(user);
+    await user.click(sendButton());
+    await screen.findByRole('alert');
+    server.answer = taken;
+    await user.click(sendButton());
+    await sent();
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  test('outlives a reload, and is a new one for the next request', async () => {
+    server.answer = hangUp;
+    const first = openForm();
+    await fillRequired(first.user);
+    await first.user.click(sendButton());
+    await screen.findByRole('alert');
+    first.unmount();
+
+    server.answer = taken;
+    const second = openForm();
+    await second.user.click(field('consent'));
+    await second.user.click(sendButton());
+    await sent();
+    second.unmount();
+
+    const third = openForm();
+    await fillRequired(third.user);
+    await third.user.click(sendButton());
+    await sent();
+    const [one, two, three] = keys();
+    expect([two === one, three === one]).toEqual([true, false]);
+  });
+});
