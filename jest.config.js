@@ -42,6 +42,8 @@ const shared = {
 
 /** @type {import('jest').Config} */
 module.exports = {
+  // Generous, because real servers, builds and browsers run in these tests, and machines are busy at times.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,

@@ -27,12 +27,7 @@ export function Pagination({ page, pageCount }: Props) {
         )}
         {numbers.map((number) => (
           <li key={number}>
-            <LocalLink
-              to={to(number)}
-              className={styles.link}
-              aria-current={number === page ? 'page' : undefined}
-              aria-label={t('blog.pageNumber', { number })}
-            >
+            <LocalLink to={to(number)} className={styles.link} aria-current={number === page ? 'page' : undefined}>
               {number}
             </LocalLink>
           </li>
