@@ -1,4 +1,5 @@
 import { localeByCode, localeCodes } from '../../contract/locales';
+import { fakeBackOffice } from './test-support/fake-back-office';
 import { type IntakeServer, intakeServer, testSettings } from './test-support/intake-server';
 import { requestForm } from './test-support/request-body';
 import { temporaryFolders } from './test-support/temporary-folders';
@@ -66,6 +67,20 @@ test('a second click is the same request', async () => {
   const three = await server.postForm(form);
   expect(new Set([one, two, three].map((response) => response.headers.get('location'))).size).toBe(1);
   expect(await stored()).toHaveLength(before + 1);
+});
+
+test('a second click while the back office is still asked waits for the first', async () => {
+  const office = await fakeBackOffice(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return 'take';
+  });
+  const slow = await intakeServer(testSettings(newFolder(), { apiHost: office.apiHost, forwardMs: 5_000 }));
+  const form = requestForm({ message: 'clicked twice' });
+  const answers = await Promise.all([slow.postForm(form), slow.postForm(form), slow.postForm(form)]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+  expect([new Set(answers.map(({ headers }) => headers.get('location'))).size, office.calls.length]).toEqual([1, 1]);
+  await slow.close();
+  await office.close();
 });
 
 test('the path back is a path of this site or the home page', async () => {

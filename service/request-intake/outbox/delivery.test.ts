@@ -162,6 +162,24 @@ describe('later', () => {
     expect(office.calls).toHaveLength(30);
   });
 
+  test('the first request that goes through after an outage takes everything along that waited for hours', async () => {
+    await start({ forwardMs: 200 });
+    await office.down();
+    for (const message of numbers(5)) await send(message);
+    for (let passed = 0; passed < 24; passed += 1) {
+      clock.pass(hour);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    await server.intake.database.kysely
+      .updateTable('outbox')
+      .set({ next_at: clock.now() + hour / 2, attempts: 20 })
+      .execute();
+    await office.up();
+    await send('after the outage');
+    await until(() => office.taken.size === 6, 'everything is delivered without another hour', 20_000);
+    expect(takenMessages()).toEqual(['after the outage', ...numbers(5)]);
+  });
+
   test('while the office is down, visitors do not wait for it', async () => {
     await start({ forwardMs: 400 });
     office.manner = () => undefined;
@@ -231,6 +249,16 @@ describe('later', () => {
 });
 
 describe('clocks that jump', () => {
+  test('a wait that was written under a clock a day ahead does not last a day', async () => {
+    await start({ forwardMs: 0 });
+    office.manner = answer(500, 'oops');
+    await send('hello');
+    await until(() => office.calls.length > 0, 'the first attempt');
+    office.manner = take;
+    clock.jump(-24 * hour);
+    await until(() => office.taken.size === 1, 'the delivery, with no more time', 20_000);
+  });
+
   test.each([-24 * hour, -hour, hour, 24 * hour])('by %i ms: nothing is stuck and nothing is lost', async (jump) => {
     await start({ forwardMs: 100 });
     await office.down();

@@ -68,6 +68,17 @@ test('tables of a newer version are refused, and the message says what to do', a
   );
 });
 
+test('an error after which SQLite has ended the transaction by itself is told as it is', async () => {
+  const open = await openDatabase(settings(newFolder()));
+  const failing = open.kysely.transaction().execute(async (transaction) => {
+    await sql.raw('rollback').execute(transaction);
+    throw new Error('disk full');
+  });
+  await expect(failing).rejects.toThrow('disk full');
+  await saveRequests(open, [newRequest()], Date.now());
+  await open.kysely.destroy();
+});
+
 test('a write that fails for want of room leaves no transaction open', async () => {
   const folder = newFolder();
   const open = await openDatabase(settings(folder));
