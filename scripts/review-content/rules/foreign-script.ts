@@ -1,8 +1,9 @@
 import { type LocaleCode, localeCodes } from '../../../contract/locales';
 import { banRule, type Rule } from './rule';
 
-/** Scripts (ISO 15924 names as Unicode has them) that letters of a language belong to; names of firms keep their Latin letters. */
-const scriptsOf: Readonly<Record<LocaleCode, readonly string[]>> = {
+/** Scripts (ISO 15924 names as Unicode has them) that letters of a language belong to; names of firms keep their Latin letters.
+ * A new locale is not judged until it stands here. */
+const scriptsOf: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = {
   en: ['Latin'],
   ru: ['Cyrillic', 'Latin'],
   uz: ['Latin'],
@@ -20,13 +21,15 @@ const homeless = ['Common', 'Inherited'];
 const foreignLetters = (scripts: readonly string[]): RegExp =>
   new RegExp(`(?:(?!${[...scripts, ...homeless].map((script) => `\\p{Script=${script}}`).join('|')})\\p{L})+`, 'gu');
 
-const foreign = localeCodes.map((locale) =>
-  banRule(
+const foreign = localeCodes.flatMap((locale) => {
+  const scripts = scriptsOf[locale];
+  if (!scripts) return [];
+  return banRule(
     'foreign-script',
-    [{ pattern: foreignLetters(scriptsOf[locale]), advice: `has letters that do not belong into "${locale}".` }],
+    [{ pattern: foreignLetters(scripts), advice: `has letters that do not belong into "${locale}".` }],
     [locale],
-  ),
-);
+  );
+});
 
 /** Latin and Cyrillic letters side by side: a c or an o typed on the wrong keyboard, which no reader sees and no search finds. */
 const mixed = banRule(

@@ -6,7 +6,7 @@ import type { Rule } from './rule';
  * Characters of a translation per character of its English text: the medians of all long texts (600 characters or more)
  * of this site, measured 2026-11. Chinese and Korean write a word in one to three characters, hence their low numbers.
  */
-const usualRatio: Readonly<Record<Exclude<LocaleCode, 'en'>, number>> = {
+const usualRatio: Readonly<Partial<Record<LocaleCode, number>>> = {
   ru: 1.02,
   uz: 1.1,
   kr: 0.48,
@@ -33,9 +33,10 @@ const isComparable = (field: string) => !field.startsWith('keywords');
 
 function judge(locale: Exclude<LocaleCode, 'en'>, english: string, own: string): string | undefined {
   const factor = strays.find(({ from }) => english.length >= from)?.factor;
-  if (!factor) return undefined;
+  const usual = usualRatio[locale];
+  if (!factor || !usual) return undefined;
   const ratio = own.length / english.length;
-  const [least, most] = [usualRatio[locale] / factor, usualRatio[locale] * factor];
+  const [least, most] = [usual / factor, usual * factor];
   if (ratio >= least && ratio <= most) return undefined;
   const lengths = `${own.length} characters for ${english.length} in English`;
   const bounds = `${ratio.toFixed(2)} where ${least.toFixed(2)} to ${most.toFixed(2)} is usual`;

@@ -2,7 +2,7 @@ import { type LocaleCode, localeCodes } from '../../../contract/locales';
 import { banRule, type Rule } from './rule';
 
 /** The quotation marks of each language, the inner ones too. The apostrophe U+2019 is also the right one of some pairs. */
-const marksOf: Readonly<Record<LocaleCode, string>> = {
+const marksOf: Readonly<Partial<Record<LocaleCode, string>>> = {
   en: '“”‘’',
   ru: '«»„“',
   uz: '“”',
@@ -17,9 +17,11 @@ const marksOf: Readonly<Record<LocaleCode, string>> = {
 const allMarks = '«»“”„‘’‚‹›「」『』《》〈〉"\'';
 
 /** Marks of typewriters and of other languages. */
-const foreignMarks = localeCodes.map((locale) => {
-  const foreign = [...allMarks].filter((mark) => !marksOf[locale].includes(mark)).join('');
-  const advice = `has a mark that is not used in "${locale}"; its own are ${marksOf[locale]}`;
+const foreignMarks = localeCodes.flatMap((locale) => {
+  const own = marksOf[locale];
+  if (!own) return [];
+  const foreign = [...allMarks].filter((mark) => !own.includes(mark)).join('');
+  const advice = `has a mark that is not used in "${locale}"; its own are ${own}`;
   return banRule('quotation-marks', [{ pattern: new RegExp(`[${foreign}]+`, 'gu'), advice }], [locale]);
 });
 
