@@ -49,7 +49,7 @@ export const query = graphql`
       phone
       telegram
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common"] } }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -66,7 +66,7 @@ export const query = graphql`
         url
       }
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common"] } }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -54,7 +54,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "about" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "about"] } }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "about"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -78,7 +78,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "blog" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "blog"] } }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "blog"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

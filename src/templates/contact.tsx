@@ -31,7 +31,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "contact" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "contact", "request"] } }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "contact", "request"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -109,7 +109,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "home" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "home", "about", "request"] } }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "home", "about", "request"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

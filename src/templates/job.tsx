@@ -93,7 +93,7 @@ export const query = graphql`
       validThrough(formatString: "YYYY-MM-DD")
       validThroughText
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "jobs"] } }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "jobs"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

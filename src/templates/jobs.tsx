@@ -53,7 +53,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "jobs" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "jobs"] } }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "jobs"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -61,7 +61,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "leadership" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "leadership"] } }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "leadership"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

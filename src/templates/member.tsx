@@ -122,7 +122,7 @@ export const query = graphql`
         dateText
       }
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "leadership"] } }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "leadership"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

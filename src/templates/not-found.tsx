@@ -39,7 +39,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "not-found" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "errors"] } }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "errors"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

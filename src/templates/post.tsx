@@ -112,7 +112,7 @@ export const query = graphql`
         title
       }
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "blog"] } }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "blog"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -87,7 +87,7 @@ export const query = graphql`
         position
       }
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "projects"] } }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "projects"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -57,7 +57,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "projects" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "projects"] } }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "projects"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

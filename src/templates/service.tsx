@@ -90,7 +90,7 @@ export const query = graphql`
         position
       }
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "services"] } }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "services"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }
