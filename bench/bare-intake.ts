@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import fastify from 'fastify';
@@ -29,9 +28,8 @@ async function main(): Promise<void> {
     });
     return reply.code(201).send({ data: {} });
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
   process.on('SIGTERM', () => process.exit(0));
-  process.send?.({ port: (app.server.address() as AddressInfo).port });
 }
 
 void main();

@@ -9,7 +9,7 @@ import { killScenario } from '../service/request-intake/test-support/kill-scenar
 import { inParallel, postUntilAcknowledged } from '../service/request-intake/test-support/post-until-acknowledged';
 import { postgresPrograms, startPostgres } from '../service/request-intake/test-support/postgres';
 import { requestBody } from '../service/request-intake/test-support/request-body';
-import { startServerProcess } from '../service/request-intake/test-support/server-process';
+import { startServerProcess, wholeService } from '../service/request-intake/test-support/server-process';
 import { until } from '../service/request-intake/test-support/until';
 
 /** Fault runs on real server processes, printed as figures: `npx tsx bench/request-faults.ts [requests] [kills]`. */
@@ -18,11 +18,11 @@ async function main(): Promise<void> {
   const kills = Number(process.argv[3] ?? 40);
   console.log(
     'kill -9, back office up:',
-    await inFolder((dataDir) => killScenario({ dataDir, requests, kills, clients: 4, flappingOffice: false })),
+    await inFolder((dataDir) => killScenario({ dataDir, requests, kills, clients: 4, flappingOffice: false, entry: wholeService })),
   );
   console.log(
     'kill -9, back office flapping:',
-    await inFolder((dataDir) => killScenario({ dataDir, requests, kills, clients: 4, flappingOffice: true })),
+    await inFolder((dataDir) => killScenario({ dataDir, requests, kills, clients: 4, flappingOffice: true, entry: wholeService })),
   );
   console.log('disk full:', await inFolder(diskFull));
   console.log('two instances on one PostgreSQL:', await inFolder((folder) => twoInstances(folder, requests)));
@@ -100,14 +100,14 @@ async function twoInstances(folder: string, requests: number): Promise<Record<st
   const postgres = await startPostgres(programs);
   const office = await fakeBackOffice();
   const environment = (name: string) => ({ DATA_DIR: join(folder, name), DATABASE_URL: postgres.url, API_HOST: office.apiHost });
-  const one = await startServerProcess(environment('one'));
-  let two = await startServerProcess(environment('two'));
+  const one = await startServerProcess(environment('one'), wholeService);
+  let two = await startServerProcess(environment('two'), wholeService);
   const { port } = two;
   const killing = (async () => {
     for (let kill = 0; kill < 3; kill += 1) {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await two.end('SIGKILL');
-      two = await startServerProcess({ ...environment('two'), PORT: String(port) });
+      two = await startServerProcess({ ...environment('two'), PORT: String(port) }, wholeService);
     }
   })();
   const receipts = await inParallel(requests, 8, async (index) => {

@@ -72,7 +72,7 @@ test('a second click is the same request', async () => {
 test('a second click while the back office is still asked waits for the first', async () => {
   const office = await fakeBackOffice(async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
-    return 'take';
+    return 'take' as const;
   });
   const slow = await intakeServer(testSettings(newFolder(), { apiHost: office.apiHost, forwardMs: 5_000 }));
   const form = requestForm({ message: 'clicked twice' });

@@ -4,14 +4,21 @@ import SqliteFile from 'better-sqlite3';
 import { killScenario } from '../test-support/kill-scenario';
 import { inParallel, postUntilAcknowledged } from '../test-support/post-until-acknowledged';
 import { requestBody } from '../test-support/request-body';
-import { startServerProcess } from '../test-support/server-process';
+import { intakeAlone, startServerProcess } from '../test-support/server-process';
 import { temporaryFolders } from '../test-support/temporary-folders';
 
 jest.setTimeout(300_000);
 const newFolder = temporaryFolders();
 
 test('kill -9 while clients post: whoever has a receipt is there, once, and is delivered', async () => {
-  const figures = await killScenario({ dataDir: newFolder(), requests: 300, kills: 4, clients: 6, flappingOffice: true });
+  const figures = await killScenario({
+    dataDir: newFolder(),
+    requests: 300,
+    kills: 4,
+    clients: 6,
+    flappingOffice: true,
+    entry: intakeAlone,
+  });
   expect(figures).toMatchObject({
     acknowledged: 300,
     lost: 0,

@@ -12,6 +12,8 @@ export interface KillScenario {
   readonly clients: number;
   /** Whether the back office answers 500 now and then, and hangs up after it has taken a request. */
   readonly flappingOffice: boolean;
+  /** The program that is killed. */
+  readonly entry: string;
 }
 
 export interface KillFigures {
@@ -34,11 +36,11 @@ export interface KillFigures {
 }
 
 /** Clients post while the real server process is killed with SIGKILL at random moments and started again, until everybody has a receipt. */
-export async function killScenario({ dataDir, requests, kills, clients, flappingOffice }: KillScenario): Promise<KillFigures> {
+export async function killScenario({ dataDir, requests, kills, clients, flappingOffice, entry }: KillScenario): Promise<KillFigures> {
   const started = performance.now();
   const office = await fakeBackOffice(flappingOffice ? flapping() : slowly);
   const environment = { DATA_DIR: dataDir, API_HOST: office.apiHost, REQUEST_FORWARD_SECONDS: '1' };
-  let server = await startServerProcess(environment);
+  let server = await startServerProcess(environment, entry);
   const { port } = server;
   const restarts: number[] = [];
   let posting = true;
@@ -46,7 +48,7 @@ export async function killScenario({ dataDir, requests, kills, clients, flapping
     while (posting && restarts.length < kills) {
       await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 500));
       await server.end('SIGKILL');
-      server = await startServerProcess({ ...environment, PORT: String(port) });
+      server = await startServerProcess({ ...environment, PORT: String(port) }, entry);
       restarts.push(server.readyAfter);
     }
   })();

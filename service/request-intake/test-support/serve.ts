@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { readConfig } from '../../config';
 import { createLogger } from '../../logging/logger';
@@ -6,7 +5,7 @@ import { Intake } from '../intake';
 import { requestIntake } from '../request-intake';
 import { intakeSettings } from '../settings';
 
-/** The intake alone as a process of its own, for tests that kill it. It tells its parent its port when it is ready. */
+/** The intake alone as a process of its own, for tests that kill it. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config, process.stderr);
@@ -16,7 +15,6 @@ async function main(): Promise<void> {
   await app.register(requestIntake, { prefix: '/api', intake });
   await app.listen({ host: config.host, port: config.port });
   process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
-  process.send?.({ port: (app.server.address() as AddressInfo).port });
 }
 
 void main();

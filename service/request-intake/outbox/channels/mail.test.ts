@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { requestRow } from '../../store/new-request';
+import { answer, fakeBackOffice } from '../../test-support/fake-back-office';
 import { type FakeMailServer, fakeMailServer, smtpError } from '../../test-support/fake-mail-server';
 import { intakeServer, testSettings } from '../../test-support/intake-server';
 import { newRequest } from '../../test-support/new-request';
@@ -115,6 +116,30 @@ test('no text of a visitor ever makes a header of its own', async () => {
     { numRuns: 100 },
   );
   for (const channel of channels) channel.close?.();
+});
+
+test('the same request has the same Message-ID each time', async () => {
+  const channel = mailChannel(settings());
+  const row = requestRow(newRequest());
+  for (let time = 0; time < 2; time += 1) await channel.deliver(row, AbortSignal.timeout(10_000));
+  channel.close?.();
+  const ids = mail.messages.map((raw) => read(raw).headers.get('message-id')?.[0]);
+  expect(ids).toEqual([`<${row.id}@mezon.example>`, `<${row.id}@mezon.example>`]);
+});
+
+test('with a back office as well, staff get mail as soon as it has taken a request, and none about one that it refuses', async () => {
+  const office = await fakeBackOffice(async (call, response, count) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return call.body.message === 'wrong' ? answer(422, { error: 'No', message: 'Not so' })(call, response, count) : 'take';
+  });
+  const server = await intakeServer(testSettings(newFolder(), { apiHost: office.apiHost, mail: settings(), forwardMs: 3_000 }));
+  expect((await server.post(requestBody({ message: 'wrong' }))).status).toBe(422);
+  expect((await server.post(requestBody({ message: 'right' }))).status).toBe(201);
+  await until(() => mail.messages.length > 0, 'the mail', 5_000);
+  await until(async () => (await server.intake.counts()).delivered === 2, 'both deliveries are noted');
+  expect(mail.messages.map((raw) => read(raw).body.trim().split('\n').at(-1)?.trim())).toEqual(['right']);
+  await server.close();
+  await office.close();
 });
 
 describe('a mail server that', () => {
