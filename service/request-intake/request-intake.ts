@@ -3,6 +3,7 @@ import { requestPath } from '../../contract/endpoints';
 import { isLocaleCode, type LocaleCode, localeByCode } from '../../contract/locales';
 import { addBodyParsers, bodyLimit, formType, type RawBody } from './http/body-parsers';
 import { errorBody } from './http/error-answer';
+import { type AskContacts, firmContacts } from './http/firm-contacts';
 import { receiveRequest } from './http/receive-request';
 import { Refusal } from './http/refusal';
 import { refusalOf } from './http/refusal-of';
@@ -12,12 +13,11 @@ import { homePath, sentPage } from './http/result-page/sent-page';
 import { assertSameOrigin } from './http/same-origin';
 import { visitorLanguage } from './http/visitor-language';
 import type { Intake } from './intake';
-import type { FirmContacts } from './messages/alternatives';
 
 export interface RequestIntakeOptions {
   readonly intake: Intake;
-  /** Other ways to reach the firm, named when a request can't be taken. Asked anew each time; may fail. */
-  readonly contacts?: (locale: LocaleCode) => FirmContacts | Promise<FirmContacts>;
+  /** Other ways to reach the firm, named when a request can't be taken. Asked once a minute at most; may fail. */
+  readonly contacts?: AskContacts;
   /** Page of the site that a visitor without JavaScript is sent to; the default is a page of this room. */
   readonly sentPath?: (locale: LocaleCode, reference: string) => string;
 }
@@ -30,6 +30,7 @@ export interface RequestIntakeOptions {
 export async function requestIntake(app: FastifyInstance, { intake, contacts, sentPath }: RequestIntakeOptions): Promise<void> {
   const action = `${app.prefix}${requestPath}`;
   const toSentPage = sentPath ?? ((locale, reference) => `${action}/sent?${new URLSearchParams({ locale, ref: reference })}`);
+  const contactsNow = firmContacts(contacts);
   addBodyParsers(app);
   app.addHook('onClose', () => intake.stop());
 
@@ -37,7 +38,7 @@ export async function requestIntake(app: FastifyInstance, { intake, contacts, se
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'A request could not be taken');
     const locale = languageOf(request);
-    const answer = errorBody(refusal, locale, await contactsSafely(contacts, locale));
+    const answer = await errorBody(refusal, locale, contactsNow);
     const { retryAfterSeconds } = refusal.details;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     reply.code(refusal.status);
@@ -87,12 +88,4 @@ function languageOf(request: FastifyRequest): LocaleCode {
   const body = request.body as RawBody | undefined;
   const claimed = isLocaleCode(body?.locale) ? body.locale : undefined;
   return visitorLanguage(request.headers['accept-language'], claimed, isPlainForm(request));
-}
-
-async function contactsSafely(contacts: RequestIntakeOptions['contacts'], locale: LocaleCode): Promise<FirmContacts> {
-  try {
-    return (await contacts?.(locale)) ?? {};
-  } catch {
-    return {};
-  }
 }

@@ -10,13 +10,20 @@ export interface ErrorBody {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** What the sender is told, in `locale`. Where trying again may not help, it names the other ways to the firm. */
-export function errorBody({ answerName, details, status }: Refusal, locale: LocaleCode, contacts: FirmContacts): ErrorBody {
+/**
+ * What the sender is told, in `locale`. Where trying again may not help, it names the other ways to the firm.
+ * @param contacts asked only then
+ */
+export async function errorBody(
+  { answerName, details, status }: Refusal,
+  locale: LocaleCode,
+  contacts: (locale: LocaleCode) => Promise<FirmContacts>,
+): Promise<ErrorBody> {
   const { error, message } = details.answer ?? messagesIn(locale).answers[answerName];
   const helpless = !details.answer && (status === 429 || status >= 500);
   return {
     error,
-    message: helpless ? `${message} ${alternativesIn(locale, contacts)}` : message,
+    message: helpless ? `${message} ${alternativesIn(locale, await contacts(locale))}` : message,
     ...(details.fields ? { fields: details.fields } : {}),
   };
 }

@@ -44,6 +44,7 @@ export async function fakeBackOffice(manner: OfficeManner = take): Promise<FakeB
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.method !== 'POST') return void response.writeHead(404).end();
     const call = {
       key: String(request.headers['idempotency-key']),
       headers: request.headers,

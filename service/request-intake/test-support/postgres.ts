@@ -61,6 +61,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     await halt();
     rmSync(folder, { recursive: true, force: true });
   };
+  process.once('exit', () => server.kill('SIGINT'));
   await resume();
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, halt, resume, stop };
 }

@@ -11,6 +11,12 @@ export const intakeAlone = join(__dirname, 'serve.ts');
 /** The whole service, as it runs in production. */
 export const wholeService = join(root, 'service/server.ts');
 
+/** Nothing outlives the test or benchmark that started it. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 export interface ServerProcess {
   readonly port: number;
   /** Milliseconds from the start of the process until it listens. */
@@ -29,6 +35,8 @@ export async function startServerProcess(environment: Readonly<Record<string, st
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PUBLISH_ON_START: 'no', ...limits, ...environment, PORT: String(port) },
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   while (!(await listens(port))) {
     if (child.exitCode !== null) throw new Error(`${entry} ended with ${child.exitCode} before it listened`);
     await new Promise((resolve) => setTimeout(resolve, 20));
