@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/use-texts';
+import { useOnline } from '../navigation/use-online';
 import * as styles from './request-form.module.css';
-import { useOnline } from './use-online';
 
 /** Says that there is no network and that the text is safe. The place stands ready so that screen readers hear it fill. */
 export function OfflineNote() {

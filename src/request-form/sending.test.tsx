@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const lastKey = () => server.received.at(-1)?.headers['idempotency-key'];
 const sent = () => screen.findByRole('heading', { name: requestTexts().sentTitle });
-const notices = () => screen.findByRole('region', { name: requestTexts().notices });
+const notices = () => screen.findByRole('region', { name: commonTexts().notices });
 
 test('a request is posted as the contract wants it, and its number takes the place of the form', async () => {
   const { user } = openForm();
@@ -162,7 +162,7 @@ test('in Russian the title of an error without words is the specified one', asyn
   const { user } = openForm('ru');
   await fillRequired(user);
   await user.click(sendButton('ru'));
-  const popUp = await screen.findByRole('region', { name: requestTexts('ru').notices });
+  const popUp = await screen.findByRole('region', { name: commonTexts('ru').notices });
   expect(await within(popUp).findByText('Ошибка')).toBeInTheDocument();
   expect(within(await screen.findByRole('alert')).getByRole('heading')).toHaveTextContent(/^Ошибка$/);
 });
@@ -178,7 +178,7 @@ test.each([
   const title = await screen.findByText(`Title ${locale}`, { selector: '[role=status] *' });
   expect(title.closest(`.Toastify__toast-container--${side}`)).not.toBeNull();
   expect(title.closest('.Toastify__toast--rtl') !== null).toBe(isRtl);
-  await user.click(screen.getByRole('button', { name: requestTexts(locale).closeNotice }));
+  await user.click(screen.getByRole('button', { name: commonTexts(locale).closeNotice }));
   await waitFor(() => expect(title).not.toBeInTheDocument());
 });
 

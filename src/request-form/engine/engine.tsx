@@ -1,12 +1,11 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { requestSchema } from '../../../contract/request';
-import { useLocale } from '../../i18n/use-locale';
 import { useTexts } from '../../i18n/use-texts';
+import { useNotifications } from '../../notifications/use-notifications';
 import type { FormDraft } from '../draft/form-draft';
 import { type RequestValues, readForm } from '../form-values';
 import { type Problem, unansweredProblem } from '../problem/problem';
-import { showToast, type ToastMessage } from '../toast/show-toast';
 import { normaliseValues } from './normalise-values';
 import { isKeyTaken, problemOf } from './problem-of';
 import { sendRequest } from './send-request';
@@ -26,14 +25,11 @@ export interface EngineProps {
  */
 export function Engine({ form, draft, attempt, onFailed, onSent }: EngineProps): null {
   const t = useTexts();
-  const { dir } = useLocale();
+  const { notifyError, notifySuccess } = useNotifications();
   const [initialValues] = useState(() => readForm(form));
   const [readyAttempt, setReadyAttempt] = useState(0);
   const sentAttempt = useRef(0);
   const settledCount = useRef(0);
-
-  const toast = (kind: ToastMessage['kind'], title: string, text = '') =>
-    void showToast({ kind, title, text, dir, notices: t('request.notices'), close: t('request.closeNotice') });
 
   const { setValues, setStatus, submitForm, submitCount, isSubmitting, errors, status } = useFormik<RequestValues>({
     initialValues,
@@ -45,14 +41,14 @@ export function Engine({ form, draft, attempt, onFailed, onSent }: EngineProps):
       if (answer.kind === 'taken') {
         draft.clear();
         onSent(answer.reference);
-        toast('success', t('common.successTitle'), t('common.saved'));
+        notifySuccess();
         return;
       }
       if (isKeyTaken(answer)) draft.renewKey();
       const problem = problemOf(answer, t);
       formik.setErrors(problem.fields);
       formik.setStatus(problem);
-      toast('error', problem.title, problem.text);
+      notifyError({ error: problem.title, message: problem.text });
     },
   });
 

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import type { ToastMessage } from './show-toast';
+import type { ToastPlace } from './show-toast';
+import type { ToastMessage } from './toast-message';
 import * as styles from './toaster.module.css';
 
 /** Milliseconds that a message stays, unless the visitor points at it or has the focus in it. */
@@ -9,7 +10,7 @@ const stay = 12_000;
 let root: Root | undefined;
 
 /** Shows a message in the place of any earlier one. */
-export function addToast({ kind, title, text, dir, notices, close }: ToastMessage): void {
+export function addToast({ kind, title, text }: ToastMessage, { dir, notices, close }: ToastPlace): void {
   showContainer(notices);
   toast.dismiss();
   const id = toast[kind](

@@ -1,8 +1,7 @@
-/** A message that pops up at the edge of the window. */
-export interface ToastMessage {
-  readonly kind: 'error' | 'success';
-  readonly title: string;
-  readonly text: string;
+import type { ToastMessage } from './toast-message';
+
+/** Where and how a message is shown. */
+export interface ToastPlace {
   /** Direction of the page's language. */
   readonly dir: 'ltr' | 'rtl';
   /** What assistive technology calls the place of the messages, and the button that closes one. */
@@ -11,10 +10,10 @@ export interface ToastMessage {
 }
 
 /** Shows a message; react-toastify is fetched for the first one. If it can't be, the message is left out: it always stands in the page, too. */
-export async function showToast(message: ToastMessage): Promise<void> {
+export async function showToast(message: ToastMessage, place: ToastPlace): Promise<void> {
   try {
     const { addToast } = await import(/* webpackChunkName: "toast" */ './toaster');
-    addToast(message);
+    addToast(message, place);
   } catch {
     // The page says the same.
   }

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { TextKey } from '../i18n/text-key';
+import { useLocale } from '../i18n/use-locale';
+import { useTexts } from '../i18n/use-texts';
+import { showToast } from './show-toast';
+import { type ApiProblem, errorToast, successToast } from './toast-message';
+
+/** Ways to tell the visitor what became of something that they did. */
+export interface Notifications {
+  /** A failure: what the API answered, or a text of ours. */
+  notifyError(problem: ApiProblem | string): void;
+  /** A success; without a text, that the data have been saved. */
+  notifySuccess(text?: string): void;
+}
+
+/** Notifications in the words and direction of the page. */
+export function useNotifications(): Notifications {
+  const t = useTexts();
+  const { dir } = useLocale();
+  return useMemo(() => {
+    const word = (key: TextKey) => {
+      const text = t(key);
+      return text === key ? '' : text;
+    };
+    const words = { errorTitle: word('common.errorTitle'), successTitle: word('common.successTitle'), saved: word('common.saved') };
+    const place = { dir, notices: word('common.notices'), close: word('common.closeNotice') };
+    return {
+      notifyError: (problem) => void showToast(errorToast(problem, words), place),
+      notifySuccess: (text) => void showToast(successToast(text, words), place),
+    };
+  }, [t, dir]);
+}
