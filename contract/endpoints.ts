@@ -1,4 +1,4 @@
-import { type TSchema, Type } from '@sinclair/typebox';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Advantage } from './content/advantage';
 import { Blog, BlogSummary } from './content/blog';
 import { Category } from './content/category';
@@ -113,12 +113,24 @@ export function answerSchema(endpoint: Endpoint): TSchema {
   return endpoint.shape === 'page' ? Type.Object({ data, meta: PageMeta }, closed) : Type.Object({ data }, closed);
 }
 
+/** Other ways to reach the firm; what is missing is left out. */
+export const FirmContacts = Type.Object(
+  {
+    phone: Type.Optional(Type.String()),
+    email: Type.Optional(Type.String()),
+    telegram: Type.Optional(Type.String({ description: 'Address of the chat' })),
+  },
+  closed,
+);
+export type FirmContacts = Static<typeof FirmContacts>;
+
 /** `{ "error", "message" }`, the envelope of every failure; `fields` maps a form's fields to the rule they break. */
 export const ErrorAnswer = Type.Object(
   {
     error: Type.String({ description: 'Title, in the language asked for' }),
     message: Type.String({ description: 'What happened and what to do' }),
     fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+    contacts: Type.Optional(FirmContacts),
   },
   { ...closed, title: 'Error' },
 );

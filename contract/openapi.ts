@@ -1,10 +1,9 @@
-import { answerSchema, type Endpoint, ErrorAnswer, endpoints, RequestReceipt, requestPath } from './endpoints';
+import { answerSchema, type Endpoint, ErrorAnswer, endpoints, requestPath } from './endpoints';
 import { refer, sharedAnswers, success } from './openapi/answers';
 import { ComponentSchemas } from './openapi/component-schemas';
 import type { OpenApiDocument, Operation } from './openapi/document';
 import { parametersOf, pathParameters, sharedParameters } from './openapi/parameters';
-import { jsonSchemaOfYup } from './openapi/yup-schema';
-import { requestSchema } from './request';
+import { requestOperation } from './openapi/request-operation';
 
 export type { OpenApiDocument } from './openapi/document';
 
@@ -25,25 +24,6 @@ function getOperation(name: string, endpoint: Endpoint, components: ComponentSch
       304: refer('NotModified'),
       400: refer('BadRequest'),
       ...notFound,
-    },
-  };
-}
-
-function requestOperation(components: ComponentSchemas): Operation {
-  const schema = components.addPlain('Request', { title: 'Request', ...jsonSchemaOfYup(requestSchema.describe()) });
-  const receipt = components.add(RequestReceipt);
-  const answer = { type: 'object', properties: { data: receipt }, required: ['data'], additionalProperties: false };
-  return {
-    operationId: 'sendRequest',
-    summary: 'Sends a request to the firm',
-    parameters: [{ $ref: '#/components/parameters/AcceptLanguage' }],
-    requestBody: { required: true, content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } } },
-    responses: {
-      200: success('The request is stored', answer, 'once'),
-      400: refer('BadRequest'),
-      422: refer('Unprocessable'),
-      429: refer('TooManyRequests'),
-      503: refer('Unavailable'),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { FirmContacts } from '../contract/endpoints';
 import type { LocaleCode } from '../contract/locales';
-import type { FirmContacts } from './request-intake/messages/alternatives';
 
 /** Milliseconds in which contacts have to come; a visitor is waiting for an error message. */
 const timeout = 1_000;

@@ -22,12 +22,22 @@ export function sharedAnswers(error: JsonSchema) {
     content: jsonOf(error),
   });
   return {
+    SeeOther: {
+      description: 'A plain form was taken; the page at Location says so',
+      headers: { Location: { description: 'Path of the page', schema: text } },
+    },
     NotModified: { description: 'The answer that If-None-Match names is still right', headers: { ETag: etag } },
     BadRequest: failure('A parameter or the body cannot be read; the message says which and what is allowed'),
+    Forbidden: failure('Another site made a visitor’s browser send this'),
     NotFound: failure('There is no such item, or not in this language'),
-    Unprocessable: failure('Fields break rules; `fields` names them'),
-    TooManyRequests: failure('Too many calls from this address', { 'Retry-After': retryAfter }),
-    Unavailable: failure('The service cannot keep the request at the moment', { 'Retry-After': retryAfter }),
+    Conflict: failure('A call with the same Idempotency-Key is still being answered', { 'Retry-After': retryAfter }),
+    TooLarge: failure('The body is larger than 64 KB'),
+    UnsupportedType: failure('The body is neither JSON nor a plain form'),
+    Unprocessable: failure('Fields break rules, and `fields` names them; or the Idempotency-Key stands for other content'),
+    TooManyRequests: failure('Too many calls; `contacts` are the other ways to the firm', { 'Retry-After': retryAfter }),
+    Unavailable: failure('The service cannot keep the request at the moment; `contacts` are the other ways to the firm', {
+      'Retry-After': retryAfter,
+    }),
   } satisfies Record<string, Answer>;
 }
 

@@ -1,7 +1,8 @@
 import { FormatRegistry, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import fc from 'fast-check';
-import { ErrorAnswer, RequestReceipt } from '../../contract/endpoints';
+import { ErrorAnswer, RequestReceipt, requestPath } from '../../contract/endpoints';
+import { openApiDocument } from '../../contract/openapi';
 import { type IntakeServer, intakeServer, testSettings } from './test-support/intake-server';
 import { requestBody } from './test-support/request-body';
 import { temporaryFolders } from './test-support/temporary-folders';
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const documented = Object.keys(openApiDocument().paths[requestPath]?.post?.responses ?? {});
 const stored = () => server.intake.database.kysely.selectFrom('requests').selectAll().execute();
 const read = async (response: Response) => ({ status: response.status, body: await response.json() });
 
@@ -42,6 +44,7 @@ describe('bodies that are refused', () => {
     const before = (await stored()).length;
     const answer = await read(await server.post(body, headers));
     expect([answer.status, Value.Check(ErrorAnswer, answer.body)]).toEqual([expected, true]);
+    expect(documented).toContain(String(expected));
     expect(await stored()).toHaveLength(before);
   });
 

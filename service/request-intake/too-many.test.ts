@@ -15,7 +15,7 @@ test('from one address: 429 with Retry-After and the other ways to the firm; ano
   expect(statuses).toEqual([201, 201, 201, 429]);
   const refused = await from('2001:db8::2');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1200']);
-  expect((await refused.json()).message).toContain('+998 00 000 01 23');
+  expect((await refused.json()).contacts).toEqual({ phone: '+998 00 000 01 23' });
   expect((await from('2001:db8:0:1::1')).status).toBe(201);
   expect(await limited.intake.database.kysely.selectFrom('requests').select('id').execute()).toHaveLength(4);
   await limited.close();

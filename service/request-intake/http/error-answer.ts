@@ -1,17 +1,15 @@
+import type { Static } from '@sinclair/typebox';
+import type { ErrorAnswer, FirmContacts } from '../../../contract/endpoints';
 import type { LocaleCode } from '../../../contract/locales';
-import { alternativesIn, type FirmContacts } from '../messages/alternatives';
 import { messagesIn } from '../messages/messages';
 import type { Refusal } from './refusal';
 
-/** The envelope of every failure, as `ErrorAnswer` of the contract describes it. */
-export interface ErrorBody {
-  readonly error: string;
-  readonly message: string;
-  readonly fields?: Readonly<Record<string, string>>;
-}
+/** The envelope of every failure. */
+export type ErrorBody = Readonly<Static<typeof ErrorAnswer>>;
 
 /**
- * What the sender is told, in `locale`. Where trying again may not help, it names the other ways to the firm.
+ * What the sender is told, in `locale`. Where trying again may not help, the other ways to the firm come with it, as data: whoever shows
+ * them makes links of them.
  * @param contacts asked only then
  */
 export async function errorBody(
@@ -20,10 +18,11 @@ export async function errorBody(
   contacts: (locale: LocaleCode) => Promise<FirmContacts>,
 ): Promise<ErrorBody> {
   const { error, message } = details.answer ?? messagesIn(locale).answers[answerName];
-  const helpless = !details.answer && (status === 429 || status >= 500);
+  const isHelpless = !details.answer && (status === 429 || status >= 500);
   return {
     error,
-    message: helpless ? `${message} ${alternativesIn(locale, await contacts(locale))}` : message,
+    message,
     ...(details.fields ? { fields: details.fields } : {}),
+    ...(isHelpless ? { contacts: await contacts(locale) } : {}),
   };
 }

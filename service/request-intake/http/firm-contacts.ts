@@ -1,5 +1,5 @@
+import type { FirmContacts } from '../../../contract/endpoints';
 import type { LocaleCode } from '../../../contract/locales';
-import type { FirmContacts } from '../messages/alternatives';
 
 /** Gives the firm's contacts; may be slow and may fail. */
 export type AskContacts = (locale: LocaleCode) => FirmContacts | Promise<FirmContacts>;

@@ -1,5 +1,4 @@
 import { localeCodes } from '../../../contract/locales';
-import { alternativesIn } from './alternatives';
 import en from './en.json';
 import { messagesIn } from './messages';
 
@@ -28,13 +27,4 @@ describe.each(localeCodes.filter((code) => code !== 'en'))('%s', (locale) => {
       expect([path, kept.filter((part) => !text.includes(part))]).toEqual([path, []]);
     }
   });
-});
-
-test('contacts that are there are named, and in Arabic they keep their order', () => {
-  const contacts = { phone: '+998 00 000 01 23', telegram: 'https://t.me/mezon_example' };
-  expect(alternativesIn('en', contacts)).toBe(
-    'You can also reach us directly: phone +998 00 000 01 23 · Telegram https://t.me/mezon_example',
-  );
-  expect(alternativesIn('ar', contacts)).toContain('\u2066+998 00 000 01 23\u2069');
-  expect(alternativesIn('en', {})).toBe(en.alternatives.unknown);
 });

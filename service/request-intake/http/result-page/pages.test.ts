@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import axe from 'axe-core';
 import { localeCodes } from '../../../../contract/locales';
+import { messagesIn } from '../../messages/messages';
 import { requestBody } from '../../test-support/request-body';
 import { refusedPage } from './refused-page';
 import { sentPage } from './sent-page';
@@ -50,4 +51,18 @@ test('errors come in the order of the form, each linked to its field, and nothin
   for (const item of items) expect(document.querySelector(item.querySelector('a')?.getAttribute('href') ?? 'body')).not.toBeNull();
   expect(document.querySelectorAll('script, b')).toHaveLength(0);
   expect(document.querySelector('textarea')?.value).toBe('<b>bold</b>');
+});
+
+test('other ways to the firm are links; what is no address is none', () => {
+  const show = (contacts: object) => {
+    document.documentElement.innerHTML = refusedPage('ar', { error: 'E', message: 'M', contacts }, body, '/api/request');
+    return [...document.querySelectorAll('.problem a')].map((link) => [link.getAttribute('href'), link.querySelector('bdi')?.dir]);
+  };
+  expect(show({ phone: '+998 00 000 01 23', email: 'office@mezon.example', telegram: 'https://t.me.example/mezon' })).toEqual([
+    ['tel:+998000000123', 'ltr'],
+    ['mailto:office@mezon.example', 'ltr'],
+    ['https://t.me.example/mezon', undefined],
+  ]);
+  expect(show({ phone: '', email: 'x?bcc=y', telegram: 'javascript:alert(1)' })).toEqual([]);
+  expect(document.querySelector('.problem')?.textContent).toContain(messagesIn('ar').alternatives.unknown);
 });

@@ -3,6 +3,7 @@ import { type Messages, messagesIn } from '../../messages/messages';
 import type { RawBody } from '../body-parsers';
 import type { ErrorBody } from '../error-answer';
 import { againForm, visibleFields } from './again-form';
+import { alternatives } from './alternatives';
 import { type Html, html } from './escape-html';
 import { pageFrame } from './page-frame';
 import { homePath } from './sent-page';
@@ -14,7 +15,7 @@ import { homePath } from './sent-page';
  */
 export function refusedPage(
   locale: LocaleCode,
-  { error, message, fields = {} }: ErrorBody,
+  { error, message, fields = {}, contacts }: ErrorBody,
   body: RawBody | undefined,
   action: string,
 ): string {
@@ -32,7 +33,7 @@ export function refusedPage(
     `${page.problem}: ${error}`,
     html`<div class="problem" role="alert"><h1>${error}</h1>
 <p>${message}</p>
-${list}</div>
+${list}${contacts ? [alternatives(locale, contacts)] : []}</div>
 ${form}
 <p><a href="${backPath(body?.page) ?? homePath(locale)}">${page.back}</a></p>`,
   );
