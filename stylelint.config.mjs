@@ -1,0 +1,15 @@
+/**
+ * Logical properties and keywords only, so that right-to-left needs no styles of its own. Everything else about CSS is Biome's.
+ *
+ * @type {import('stylelint').Config}
+ */
+export default {
+  plugins: ['stylelint-plugin-logical-css'],
+  rules: {
+    // Of the overflow pair, browsers other than Firefox know only the physical names; it mirrors by itself.
+    'logical-css/require-logical-properties': [true, { ignore: ['overflow-x', 'overflow-y'] }],
+    'logical-css/require-logical-keywords': true,
+  },
+  reportNeedlessDisables: true,
+  reportDescriptionlessDisables: true,
+};
