@@ -9,7 +9,8 @@ import { Refusal } from './http/refusal';
 import { refusalOf } from './http/refusal-of';
 import { pageHeaders } from './http/result-page/page-frame';
 import { refusedPage } from './http/result-page/refused-page';
-import { homePath, sentPage } from './http/result-page/sent-page';
+import { sentHeaders, sentPage } from './http/result-page/sent-page';
+import { sitePath } from './http/result-page/site-path';
 import { assertSameOrigin } from './http/same-origin';
 import { visitorLanguage } from './http/visitor-language';
 import type { Intake } from './intake';
@@ -44,7 +45,7 @@ export async function requestIntake(app: FastifyInstance, { intake, contacts, se
     reply.code(refusal.status);
     reply.headers({ 'cache-control': 'no-store', 'content-language': localeByCode(locale).languageTag, vary: 'Accept-Language' });
     if (!isPlainForm(request)) return reply.send(answer);
-    return reply.headers(pageHeaders).send(refusedPage(locale, answer, request.body as RawBody | undefined, action));
+    return reply.headers(pageHeaders()).send(refusedPage(locale, answer, request.body as RawBody | undefined, action));
   });
 
   app.post(requestPath, {
@@ -64,7 +65,7 @@ export async function requestIntake(app: FastifyInstance, { intake, contacts, se
 
   app.get<{ Querystring: { locale?: unknown; ref?: unknown } }>(`${requestPath}/sent`, async ({ query, headers }, reply) => {
     const locale = visitorLanguage(headers['accept-language'], query.locale, true);
-    return reply.headers(pageHeaders).send(sentPage(locale, typeof query.ref === 'string' ? query.ref : ''));
+    return reply.headers(sentHeaders).send(sentPage(locale, typeof query.ref === 'string' ? query.ref : ''));
   });
 
   app.route({
@@ -72,7 +73,7 @@ export async function requestIntake(app: FastifyInstance, { intake, contacts, se
     url: requestPath,
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
-        return reply.redirect(homePath(languageOf(request)), 303);
+        return reply.redirect(sitePath(languageOf(request), '/'), 303);
       reply.header('allow', 'POST');
       throw new Refusal('method');
     },

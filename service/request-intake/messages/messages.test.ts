@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { localeCodes } from '../../../contract/locales';
 import en from './en.json';
 import { messagesIn } from './messages';
@@ -26,5 +28,22 @@ describe.each(localeCodes.filter((code) => code !== 'en'))('%s', (locale) => {
       const kept = english.get(path)?.match(/\{\w+\}|\+998[\d ]+\d|name@example\.com|Idempotency-Key|POST|JSON|128/g) ?? [];
       expect([path, kept.filter((part) => !text.includes(part))]).toEqual([path, []]);
     }
+  });
+});
+
+describe.each(localeCodes)('the form without JavaScript in %s', (locale) => {
+  const texts = (namespace: string) => JSON.parse(readFileSync(join(__dirname, '../../../locales', locale, `${namespace}.json`), 'utf8'));
+  const { request } = texts('request');
+  const withOurBraces = (text: string) => text.replace(/\{\{(\w+)\}\}/g, '{$1}');
+
+  test('says what the form says: consent is given to the same words', () => {
+    const { form } = messagesIn(locale);
+    const expected = Object.fromEntries(Object.keys(form).map((name) => [name, request[name]]));
+    expect(form).toEqual({
+      ...expected,
+      privacy: texts('common').common.menu.privacy,
+      errorText: withOurBraces(request.errorText),
+      sentText: withOurBraces(request.sentText),
+    });
   });
 });

@@ -1,6 +1,7 @@
+import { requestDraftKey } from '../../../contract/request-draft';
 import { type DraftValues, draftFields } from '../form-values';
 
-/** A request that is being written. It lives in this tab alone and goes with it. */
+/** A request that is being written. It lives in this tab alone and goes with it; all forms of the site share it. */
 export interface Draft {
   readonly values: DraftValues;
   /** `Idempotency-Key` under which it is sent, however often that takes. */
@@ -11,13 +12,10 @@ export interface Draft {
   readonly preset: string;
 }
 
-/** One name for all forms of the site: what is begun on the home page goes on on the contact page. */
-const storageKey = 'request-draft';
-
 /** The draft of this tab, null if there is none that can be read. */
 export function readDraft(): Draft | null {
   try {
-    return asDraft(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
+    return asDraft(JSON.parse(sessionStorage.getItem(requestDraftKey) ?? 'null'));
   } catch {
     // Storage is switched off, or holds something else: the form starts empty.
     return null;
@@ -27,7 +25,7 @@ export function readDraft(): Draft | null {
 /** Keeps a draft as far as the browser lets us. */
 export function writeDraft(draft: Draft): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft));
+    sessionStorage.setItem(requestDraftKey, JSON.stringify(draft));
   } catch {
     // Storage is switched off or full: the text still stands in the form.
   }
@@ -36,7 +34,7 @@ export function writeDraft(draft: Draft): void {
 /** Forgets the draft. */
 export function removeDraft(): void {
   try {
-    sessionStorage.removeItem(storageKey);
+    sessionStorage.removeItem(requestDraftKey);
   } catch {
     // Nothing could be stored, so nothing is left.
   }

@@ -15,10 +15,11 @@ h1{font:600 1.875rem/1.25 Georgia,"Noto Naskh Arabic",serif;margin:0 0 1rem}
 .problem ul{margin:0;padding-inline-start:1.25rem}
 .problem a{color:var(--warn)}
 label{display:block;font-weight:600;margin-block:1.25rem .25rem}
-label.check{font-weight:400;display:flex;gap:.75rem;align-items:flex-start}
-label.check input{inline-size:1.5rem;block-size:1.5rem;flex:none;margin:0}
+.check{display:flex;gap:.75rem;align-items:flex-start;margin-block:1.25rem}
+.check label{font-weight:400;margin:0}
+.check input{inline-size:1.5rem;block-size:1.5rem;flex:none;margin:.125rem 0 0}
 .mark,.rule{color:var(--warn)}
-.rule{display:block;font-weight:400}
+.rule{margin:0 0 .25rem;font-weight:600}
 input:not([type=checkbox]),textarea{inline-size:100%;font:inherit;color:inherit;padding:.5rem .625rem;border:2px solid var(--line);border-radius:2px;background:#fff}
 textarea{min-block-size:12rem}
 [aria-invalid=true]{border-color:var(--warn)!important}
@@ -28,16 +29,23 @@ a{color:var(--accent)}
 .away{position:absolute;inset-inline-start:-200vw}
 `;
 
-const styleHash = createHash('sha256').update(style).digest('base64');
+/** A source of a content security policy that allows exactly this text. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Headers of a page: it may load nothing and be framed by nobody, and no cache keeps what a visitor wrote. */
-export const pageHeaders: Readonly<Record<string, string>> = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
-};
+/**
+ * Headers of a page: it may load nothing and be framed by nobody, and no cache keeps what a visitor wrote.
+ * @param script text of the one script that the page may run
+ */
+export function pageHeaders(script?: string): Readonly<Record<string, string>> {
+  const scripts = script === undefined ? '' : `; script-src ${hashOf(script)}`;
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src ${hashOf(style)}${scripts}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  };
+}
 
 /** A complete page around `content`. */
 export function pageFrame(locale: LocaleCode, title: string, content: Html): string {

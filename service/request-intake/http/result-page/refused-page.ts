@@ -1,12 +1,13 @@
 import type { LocaleCode } from '../../../../contract/locales';
-import { type Messages, messagesIn } from '../../messages/messages';
+import { messagesIn } from '../../messages/messages';
 import type { RawBody } from '../body-parsers';
 import type { ErrorBody } from '../error-answer';
 import { againForm, visibleFields } from './again-form';
 import { alternatives } from './alternatives';
-import { type Html, html } from './escape-html';
+import { html } from './escape-html';
+import { fieldWords } from './field-words';
 import { pageFrame } from './page-frame';
-import { homePath } from './sent-page';
+import { sitePath } from './site-path';
 
 /**
  * The page that tells a visitor without JavaScript why the request was not taken, with the form and all that was written.
@@ -19,35 +20,25 @@ export function refusedPage(
   body: RawBody | undefined,
   action: string,
 ): string {
-  const messages = messagesIn(locale);
-  const { page } = messages;
+  const { page, form: formTexts } = messagesIn(locale);
   const place = (field: string) => (visibleFields.includes(field) ? visibleFields.indexOf(field) : visibleFields.length);
   const inOrder = Object.entries(fields).sort(([one], [other]) => place(one) - place(other));
-  const words = Object.fromEntries(inOrder.map(([field, rule]) => [field, wordsOf(rule, messages)]));
-  const items = Object.entries(words).map(([field, text]) => html`<li>${item(field, text, messages, body !== undefined)}</li>\n`);
+  const words = Object.fromEntries(inOrder.map(([field, rule]) => [field, fieldWords(locale, field, rule)]));
+  const items = Object.entries(words).map(
+    ([field, text]) => html`<li>${body && visibleFields.includes(field) ? html`<a href="#${field}">${text}</a>` : text}</li>\n`,
+  );
   const list = items.length > 0 ? [html`<ul>\n${items}</ul>`] : [];
   const form =
     body === undefined ? [] : [html`<p>${items.length > 0 ? page.correct : page.again}</p>\n${againForm(locale, body, words, action)}`];
   return pageFrame(
     locale,
-    `${page.problem}: ${error}`,
+    formTexts.errorText.replace('{text}', () => error),
     html`<div class="problem" role="alert"><h1>${error}</h1>
 <p>${message}</p>
 ${list}${contacts ? [alternatives(locale, contacts)] : []}</div>
 ${form}
-<p><a href="${backPath(body?.page) ?? homePath(locale)}">${page.back}</a></p>`,
+<p><a href="${backPath(body?.page) ?? sitePath(locale, '/')}">${page.back}</a></p>`,
   );
-}
-
-/** Our own rules have words; the back office sends words. */
-function wordsOf(rule: string, { rules }: Messages): string {
-  return Object.hasOwn(rules, rule) ? rules[rule as keyof typeof rules] : rule;
-}
-
-function item(field: string, text: string, { page }: Messages, linked: boolean): Html {
-  if (!visibleFields.includes(field)) return html`${field}: ${text}`;
-  const label = page[field as 'name' | 'phone' | 'email' | 'message' | 'consent'];
-  return linked ? html`<a href="#${field}">${label}: ${text}</a>` : html`${label}: ${text}`;
 }
 
 /** The page that the form stood on, if it is a path of this site; a second slash or a backslash would lead to another host. */

@@ -1,26 +1,29 @@
-import { defaultLocale, type LocaleCode } from '../../../../contract/locales';
+import type { LocaleCode } from '../../../../contract/locales';
+import { requestDraftKey } from '../../../../contract/request-draft';
 import { messagesIn } from '../../messages/messages';
 import { referencePattern } from '../../store/request-id';
-import { html } from './escape-html';
-import { pageFrame } from './page-frame';
+import { Html, html } from './escape-html';
+import { pageFrame, pageHeaders } from './page-frame';
+import { sitePath } from './site-path';
 
-/** Home page of the site in `locale`. */
-export function homePath(locale: LocaleCode): string {
-  return locale === defaultLocale ? '/' : `/${locale}`;
-}
+/** A browser with script may send the plain form, too, before the site's script has started: what was written is not kept any longer. */
+const forgetDraft = `try{sessionStorage.removeItem('${requestDraftKey}')}catch{}`;
+
+export const sentHeaders = pageHeaders(forgetDraft);
 
 /** The page that tells a visitor without JavaScript that the request arrived. A reference that is not one of ours is not shown: the address is anybody's to write. */
 export function sentPage(locale: LocaleCode, reference: string): string {
-  const { page } = messagesIn(locale);
+  const { form, page } = messagesIn(locale);
+  const [before = '', after = ''] = form.sentText.split('{reference}');
   const number = referencePattern.test(reference)
-    ? [html`<p>${page.reference} <strong class="number">${reference}</strong></p><p>${page.keepReference}</p>`]
+    ? [html`<p>${before}<strong class="number">${reference}</strong>${after}</p>\n<p>${page.keepReference}</p>`]
     : [];
   return pageFrame(
     locale,
-    page.sentTitle,
-    html`<h1>${page.sentTitle}</h1>
-<p>${page.sentText}</p>
+    form.sentTitle,
+    html`<h1>${form.sentTitle}</h1>
 ${number}
-<p><a href="${homePath(locale)}">${page.back}</a></p>`,
+<p><a href="${sitePath(locale, '/')}">${page.back}</a></p>
+<script>${new Html(forgetDraft)}</script>`,
   );
 }
