@@ -80,7 +80,7 @@ async function registerRooms(app: FastifyInstance, { config, log, checks = {}, w
       disk: diskCheck(config.dataDir, config.minFreeDisk),
       content: async () =>
         embedded ? { ok: true, problems: (await app.contentProblems()).length } : { ok: true, readable: !withoutContent },
-      requests: async () => ({ ...intake.readiness(), ...(await intake.counts()) }),
+      requests: () => intake.finding(),
       ...checks,
     },
   });

@@ -99,7 +99,7 @@ export class Intake {
   }
 
   /** For the health endpoint. @throws {StoreUnusable} while the database can't be read */
-  counts(): Promise<RequestCounts> {
+  async counts(): Promise<RequestCounts> {
     return requestCounts(this.database, this.#store.spooled, this.#clock.now());
   }
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
 import { type NewRequest, outboxRow, requestRow } from '../store/new-request';
 import type { OpenDatabase } from '../store/schema';
+import { StoreUnusable } from '../store/store-failure';
 import type { Channel, DeliveryResult } from './channel';
 import { ChannelHealth } from './channel-health';
 import { ChannelWorker } from './channel-worker';
@@ -36,11 +37,13 @@ export class DeliveryRelay {
     this.#workers = channels.map((channel) => new ChannelWorker(channel, new ChannelHealth(), { ...context, owner: this.#owner }));
   }
 
-  /** Starts the workers. Deliveries that a crashed process held on SQLite are free again. */
+  /** Starts the workers. Deliveries that a crashed process held on SQLite are free again. A database that can't be used yet stops nothing. */
   async start(): Promise<void> {
-    await releaseAll(this.#context.database()).catch((error: unknown) =>
-      this.#context.log.warn({ err: error }, 'Leases could not be released yet; they run out'),
-    );
+    try {
+      await releaseAll(this.#context.database());
+    } catch (error) {
+      if (!(error instanceof StoreUnusable)) this.#context.log.warn({ err: error }, 'Leases could not be released yet; they run out');
+    }
     for (const worker of this.#workers) worker.start();
   }
 

@@ -5,7 +5,10 @@ export interface RequestCounts {
   readonly pending: number;
   readonly delivered: number;
   readonly parked: number;
+  /** Requests set aside as suspects. */
   readonly quarantined: number;
+  /** Requests that the back office refused in front of the visitor. Many of them point at a fault of the two systems, not of the visitors. */
+  readonly rejected: number;
   /** Requests that wait in the spool for the database. */
   readonly spooled: number;
   /** Age of the oldest pending delivery in whole seconds, 0 without any. */
@@ -18,19 +21,22 @@ export async function requestCounts({ kysely }: OpenDatabase, spooled: number, n
     .select(['state', ({ fn }) => fn.countAll<number>().as('count'), ({ fn }) => fn.min('created_at').as('oldest')])
     .groupBy('state')
     .execute();
-  const quarantined = await kysely
+  const setAside = await kysely
     .selectFrom('requests')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', 'quarantined')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('status', '!=', 'accepted')
     .where('erased_at', 'is', null)
-    .executeTakeFirst();
+    .groupBy('status')
+    .execute();
   const inState = (state: string) => states.find((row) => row.state === state);
+  const withStatus = (status: string) => Number(setAside.find((row) => row.status === status)?.count ?? 0);
   const oldest = inState('pending')?.oldest;
   return {
     pending: Number(inState('pending')?.count ?? 0),
     delivered: Number(inState('delivered')?.count ?? 0),
     parked: Number(inState('parked')?.count ?? 0),
-    quarantined: Number(quarantined?.count ?? 0),
+    quarantined: withStatus('quarantined'),
+    rejected: withStatus('rejected'),
     spooled,
     oldestPendingSeconds: oldest === undefined ? 0 : Math.max(0, Math.floor((now - Number(oldest)) / 1_000)),
   };

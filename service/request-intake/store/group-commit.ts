@@ -3,16 +3,17 @@
  * for many requests (733 single transactions against 22,000 grouped requests a second in the trials behind this design).
  */
 export class GroupCommit<Entry, Outcome> {
-  readonly #commit: (entries: readonly Entry[]) => Promise<readonly Outcome[]>;
+  readonly #commit: (entries: readonly Entry[]) => Promise<readonly (Outcome | Error)[]>;
   readonly #largest: number;
   readonly #waiting: { entry: Entry; resolve: (outcome: Outcome) => void; reject: (error: unknown) => void }[] = [];
   #running: Promise<void> | undefined;
 
   /**
-   * @param commit stores all entries in one transaction and gives one outcome for each, in order; when it throws, all have failed
+   * @param commit stores all entries in one transaction and gives one outcome for each, in order, an `Error` where that entry alone has
+   *   failed; when it throws, all have failed
    * @param largest most entries in one transaction
    */
-  constructor(commit: (entries: readonly Entry[]) => Promise<readonly Outcome[]>, largest = 200) {
+  constructor(commit: (entries: readonly Entry[]) => Promise<readonly (Outcome | Error)[]>, largest = 200) {
     this.#commit = commit;
     this.#largest = largest;
   }
@@ -39,6 +40,7 @@ export class GroupCommit<Entry, Outcome> {
         batch.forEach(({ resolve, reject }, index) => {
           const outcome = outcomes[index];
           if (outcome === undefined) reject(new Error('The commit gave no outcome for an entry'));
+          else if (outcome instanceof Error) reject(outcome);
           else resolve(outcome);
         });
       } catch (error) {

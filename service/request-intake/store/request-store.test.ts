@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
@@ -9,6 +9,7 @@ import { temporaryFolders } from '../test-support/temporary-folders';
 import { until } from '../test-support/until';
 import { requestReference } from './request-id';
 import { RequestStore } from './request-store';
+import { spoolLine } from './spool-line';
 import { StoreFull, StoreUnusable } from './store-failure';
 
 jest.setTimeout(30_000);
@@ -48,6 +49,18 @@ test('a reference that is drawn twice is drawn again', async () => {
   );
   expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'stored', 'stored']);
   expect(new Set(outcomes.map((outcome) => 'receipt' in outcome && outcome.receipt.reference)).size).toBe(3);
+});
+
+test('a request that the database refuses fails alone', async () => {
+  const store = await openStore(newFolder());
+  const [good, bad, other] = [newRequest(), newRequest(), newRequest()];
+  await sql
+    .raw(`create trigger refuse before insert on requests when new.id = '${bad.id}' begin select raise(abort, 'no'); end`)
+    .execute(store.database.kysely);
+  const results = await Promise.allSettled([good, bad, other].map((entry) => store.save(entry)));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(results[1]).toMatchObject({ reason: expect.any(StoreUnusable) });
+  expect((await storedIds(store)).sort()).toEqual([good.id, other.id].sort());
 });
 
 describe('while the database can’t be used', () => {
@@ -111,13 +124,28 @@ describe('while the database can’t be used', () => {
     const [known, spooled] = [keyed('a'), keyed('a')];
     await store.save(known);
     await store.close();
-    writeFileSync(join(folder, 'spool.jsonl'), `${JSON.stringify(spooled)}\n`);
+    writeFileSync(join(folder, 'spool.jsonl'), spoolLine(spooled));
     const next = await openStore(folder);
     const rows = await next.database.kysely.selectFrom('requests').select(['id', 'status', 'status_reason']).orderBy('id').execute();
     expect(rows).toEqual([
       { id: known.id, status: 'accepted', status_reason: null },
       { id: spooled.id, status: 'quarantined', status_reason: 'double' },
     ]);
+  });
+
+  test('a spooled request that the database refuses is set aside with its file and keeps no other out', async () => {
+    const folder = newFolder();
+    const store = await openStore(folder);
+    const known = newRequest();
+    await store.save(known);
+    await store.close();
+    const [before, refused, after] = [newRequest(), newRequest({ reference: known.reference }), newRequest()];
+    writeFileSync(join(folder, 'spool.jsonl'), [before, refused, after].map(spoolLine).join(''));
+    const next = await openStore(folder);
+    expect(next.readiness()).toEqual({ ok: true });
+    expect((await storedIds(next)).sort()).toEqual([known, before, after].map(({ id }) => id).sort());
+    const aside = readdirSync(folder).find((name) => name.startsWith('spool.jsonl.damaged-')) ?? '';
+    expect(readFileSync(join(folder, aside), 'utf8')).toContain(refused.id);
   });
 });
 

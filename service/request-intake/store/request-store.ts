@@ -86,7 +86,7 @@ export class RequestStore {
     this.#database = undefined;
   }
 
-  async #commit(entries: readonly NewRequest[]): Promise<readonly SaveOutcome[]> {
+  async #commit(entries: readonly NewRequest[]): Promise<readonly (SaveOutcome | Error)[]> {
     if (!this.#database) return this.#spoolAll(entries);
     try {
       const outcomes = await saveRequests(this.#database, entries, this.#clock.now());
@@ -101,13 +101,21 @@ export class RequestStore {
     }
   }
 
-  /** One row spoiled the whole transaction, most likely by drawing a reference that is taken: each gets a new one and a transaction of its own. */
-  async #commitOneByOne(entries: readonly NewRequest[], cause: unknown): Promise<readonly SaveOutcome[]> {
+  /**
+   * One row spoiled the whole transaction, most likely by drawing a reference that is taken: each entry gets a new one and a transaction of
+   * its own, and only the one that is refused again has failed.
+   */
+  async #commitOneByOne(entries: readonly NewRequest[], cause: unknown): Promise<readonly (SaveOutcome | Error)[]> {
     this.#log.warn({ err: cause }, 'A row was refused; storing its batch one by one');
-    const outcomes: SaveOutcome[] = [];
+    const outcomes: (SaveOutcome | Error)[] = [];
     for (const entry of entries) {
       const renumbered = { ...entry, reference: requestReference(this.#clock.now()) };
-      outcomes.push(...(await saveRequests(this.database, [renumbered], this.#clock.now())));
+      try {
+        outcomes.push(...(await saveRequests(this.database, [renumbered], this.#clock.now())));
+      } catch (error) {
+        const isFull = storeFailureOf(error) === 'full';
+        outcomes.push(isFull ? this.#isFull(error) : new StoreUnusable('The database does not take this request.', error));
+      }
     }
     return outcomes;
   }
@@ -165,12 +173,12 @@ export class RequestStore {
   async #takeIntoUse(database: OpenDatabase): Promise<void> {
     try {
       if (this.#closed) throw new StoreUnusable('The service is stopping.');
-      const { replayed, damaged } = await replaySpool(this.#spool, database, this.#clock.now());
+      const { replayed, left } = await replaySpool(this.#spool, database, this.#clock.now());
       if (replayed > 0) this.#log.info({ count: replayed }, 'Requests that were spooled are now in the database');
-      if (damaged > 0)
+      if (left > 0)
         this.#log.error(
-          { count: damaged, file: this.#spool.path },
-          'Lines of the spool could not be read; the file is set aside beside it',
+          { count: left, file: this.#spool.path },
+          'Lines of the spool are damaged or refused by the database; the file is set aside beside it',
         );
       this.#database = database;
     } catch (error) {

@@ -1,8 +1,10 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { newRequest } from '../test-support/new-request';
 import { temporaryFolders } from '../test-support/temporary-folders';
 import { Spool } from './spool';
+import { readSpoolLines, spoolLine } from './spool-line';
 
 const newFolder = temporaryFolders();
 
@@ -53,4 +55,31 @@ test('when it can’t write it says so and keeps nothing half', async () => {
   const path = join(newFolder(), 'spool.jsonl');
   mkdirSync(path);
   await expect(new Spool(path).append([newRequest()])).rejects.toThrow('EISDIR');
+});
+
+test('whichever byte of the file flips, nothing is read that was not written, and the other lines are read', () => {
+  const entries = [newRequest(), newRequest({ idempotency: { key: 'a', fingerprint: 'f' } }), newRequest()];
+  const bytes = Buffer.from(entries.map(spoolLine).join(''));
+  fc.assert(
+    fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
+      const flipped = Buffer.from(bytes);
+      flipped[at] = (flipped[at] ?? 0) ^ flip;
+      const { entries: read } = readSpoolLines(flipped);
+      expect(entries).toEqual(expect.arrayContaining(read));
+      expect(read.length).toBeGreaterThanOrEqual(1);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('damage that is longer in UTF-8 than in bytes does not shift what is appended later', async () => {
+  const path = join(newFolder(), 'spool.jsonl');
+  const [first, second, third] = [newRequest(), newRequest(), newRequest()];
+  const line = Buffer.from(spoolLine(first));
+  line[40] = 0xff;
+  writeFileSync(path, Buffer.concat([line, Buffer.from(spoolLine(second))]));
+  const spool = new Spool(path);
+  await spool.load();
+  await spool.append([third]);
+  expect([spool.count, await spool.read()]).toEqual([2, { entries: [second, third], damaged: 1 }]);
 });

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { open, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { NewRequest, Receipt } from './new-request';
+import { readSpoolLines, spoolLine } from './spool-line';
 
 /** What the spool remembers of a key, to tell a retry from a new request. */
 export interface SpooledKey {
@@ -10,8 +11,8 @@ export interface SpooledKey {
 }
 
 /**
- * A file beside the database that takes requests while the database can't: one JSON line each, appended and synced before
- * anyone is answered. A line that a crash tore off was never acknowledged.
+ * A file beside the database that takes requests while the database can't: one line each, appended and synced before anyone is
+ * answered. A line that a crash tore off was never acknowledged.
  */
 export class Spool {
   readonly path: string;
@@ -35,10 +36,10 @@ export class Spool {
   /** Reads what an earlier process left, and cuts off a torn last line so that nothing is appended to it. */
   async load(): Promise<void> {
     mkdirSync(dirname(this.path), { recursive: true, mode: 0o700 });
-    const text = await this.#text();
-    this.#size = Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1));
-    if (text !== '') await this.#cutTo(this.#size);
-    this.#remember(parse(text).entries);
+    const bytes = await this.#bytes();
+    this.#size = bytes.lastIndexOf('\n') + 1;
+    if (this.#size < bytes.length) await this.#cutTo(this.#size);
+    this.#remember(readSpoolLines(bytes).entries);
   }
 
   /**
@@ -46,7 +47,7 @@ export class Spool {
    * @throws the file system's error; then nothing of these entries is in the file
    */
   async append(entries: readonly NewRequest[]): Promise<void> {
-    const lines = Buffer.from(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+    const lines = Buffer.from(entries.map(spoolLine).join(''));
     const isNew = this.#size === 0;
     const file = await open(this.path, 'a', 0o600);
     try {
@@ -65,16 +66,17 @@ export class Spool {
 
   /** Everything that waits here, oldest first, and how many lines can't be read. */
   async read(): Promise<{ entries: NewRequest[]; damaged: number }> {
-    return parse(await this.#text());
+    return readSpoolLines(await this.#bytes());
   }
 
   /**
-   * Empties the spool after everything that could be read is in the database. A file with damaged lines is set aside under
-   * a name with the time instead of being removed.
+   * Empties the spool after everything that could be stored is in the database. A file of which something could not be stored is set
+   * aside under a name with the time instead of being removed.
+   * @param left how many lines could not be stored
    */
-  async clear(damaged: number, now: number): Promise<void> {
-    if (this.#size > 0 || damaged > 0) {
-      if (damaged > 0) await rename(this.path, `${this.path}.damaged-${new Date(now).toISOString().replace(/\W/g, '')}`);
+  async clear(left: number, now: number): Promise<void> {
+    if (this.#size > 0 || left > 0) {
+      if (left > 0) await rename(this.path, `${this.path}.damaged-${new Date(now).toISOString().replace(/\W/g, '')}`);
       else await unlink(this.path);
       await syncFolder(dirname(this.path));
     }
@@ -83,9 +85,9 @@ export class Spool {
     this.#count = 0;
   }
 
-  async #text(): Promise<string> {
+  async #bytes(): Promise<Buffer> {
     const { size } = await stat(this.path).catch(() => ({ size: 0 }));
-    return size === 0 ? '' : readFile(this.path, 'utf8');
+    return size === 0 ? Buffer.alloc(0) : readFile(this.path);
   }
 
   async #cutTo(size: number): Promise<void> {
@@ -104,21 +106,6 @@ export class Spool {
       if (idempotency) this.#keys.set(idempotency.key, { fingerprint: idempotency.fingerprint, receipt: { reference, acceptedAt } });
     }
   }
-}
-
-function parse(text: string): { entries: NewRequest[]; damaged: number } {
-  const entries: NewRequest[] = [];
-  let damaged = 0;
-  const lines = text.split('\n');
-  lines.pop();
-  for (const line of lines) {
-    try {
-      entries.push(JSON.parse(line) as NewRequest);
-    } catch {
-      damaged += 1;
-    }
-  }
-  return { entries, damaged };
 }
 
 /** A new or removed name is on disk only when its folder is synced. */
