@@ -4,32 +4,10 @@ import type { Browser, Page } from 'playwright-core';
 import { localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
 import { launchBrowser, openPage } from './support/browser';
+import { pageKinds } from './support/page-kinds';
 import { at } from './support/site';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-
-/** One page of each kind, an untranslated one among them. */
-const paths = [
-  '/',
-  '/about',
-  '/blog',
-  '/blog/vat-for-newcomers',
-  '/contact',
-  '/leadership',
-  '/leadership/davron-mezonov',
-  '/projects',
-  '/projects/solar-station',
-  '/services',
-  '/services/company-formation',
-  '/services/accounting',
-  '/works',
-  '/works/customs',
-  '/jobs',
-  '/jobs/corporate-associate',
-  '/faq',
-  '/privacy',
-  '/no-such-page',
-];
 
 let browser: Browser;
 
@@ -55,7 +33,7 @@ describe.each([360, 1280])('%i px wide', (width) => {
     async (locale) => {
       const { page } = await openPage(browser, { viewport: { width, height: 800 }, bypassCSP: true });
       const found: string[] = [];
-      for (const path of paths) {
+      for (const path of Object.values(pageKinds)) {
         const url = localizedPath(path, locale);
         await page.goto(at(url), { waitUntil: 'load' });
         found.push(...(await violations(page)).map((violation) => `${url} ${violation}`));
