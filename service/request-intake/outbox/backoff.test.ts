@@ -32,11 +32,4 @@ describe('the health of a channel', () => {
     health.failed(0, 1e12);
     expect(health.rest(0)).toBe(longestBackoff);
   });
-
-  test('while it is down, a visitor is made to wait for it twice a minute at most', () => {
-    const health = new ChannelHealth();
-    for (let failures = 0; failures < 3; failures += 1) health.failed(0);
-    health.attempted(1_000);
-    expect([health.isWorthAsking(2_000), health.isWorthAsking(31_000)]).toEqual([false, true]);
-  });
 });

@@ -5,8 +5,6 @@ const longestRest = 60_000;
 
 /** So many failures in a row mean that the receiver is down, not that one request is odd. */
 const failuresUntilDown = 3;
-/** While the receiver is down, a visitor is made to wait for it at most this often, in milliseconds. */
-const probeEvery = 30_000;
 
 /**
  * Whether a receiver is up. When it is down the whole channel rests, instead of each of a thousand requests knocking by itself; the first
@@ -15,8 +13,8 @@ const probeEvery = 30_000;
 export class ChannelHealth {
   #failures = 0;
   #restUntil = 0;
-  #lastAttempt = Number.NEGATIVE_INFINITY;
 
+  /** While it is, no visitor is made to wait for it. */
   get isDown(): boolean {
     return this.#failures >= failuresUntilDown;
   }
@@ -24,15 +22,6 @@ export class ChannelHealth {
   /** Milliseconds until the next attempt makes sense. */
   rest(now: number): number {
     return Math.max(0, this.#restUntil - now);
-  }
-
-  /** Whether a visitor may be made to wait for this receiver now. */
-  isWorthAsking(now: number): boolean {
-    return !this.isDown || now - this.#lastAttempt >= probeEvery;
-  }
-
-  attempted(now: number): void {
-    this.#lastAttempt = now;
   }
 
   /** @returns whether the receiver was down until now */

@@ -4,11 +4,12 @@ import type { OpenDatabase } from '../store/schema';
 import { StoreUnusable } from '../store/store-failure';
 import type { Channel, DeliveryResult } from './channel';
 import type { ChannelHealth } from './channel-health';
-import { type Claim, claimDue, leaseMs, release } from './claims';
+import { type Claim, type ClaimOptions, claimDue, release } from './claims';
+import { resume } from './outcomes';
 import { recordResult } from './record-result';
 
-/** One attempt may take so long, in milliseconds. */
-const attemptMs = 10_000;
+/** What a lease leaves beyond two attempts, in milliseconds: time in which a batch is worked off. */
+const batchMs = 40_000;
 const largestBatch = 20;
 const pollEvery = 1_000;
 /** Wait after a failure of the database, in milliseconds. */
@@ -24,7 +25,10 @@ export interface WorkerContext {
   readonly clock: Clock;
 }
 
-/** Delivers what is due in one channel, one after another in the order of acceptance. A failed delivery steps back behind the others. */
+/**
+ * Delivers what is due in one channel, one after another in the order of acceptance. A failed delivery steps back behind the others, except
+ * while the receiver is down: then the oldest is tried, so that an outage changes nothing in the order.
+ */
 export class ChannelWorker {
   readonly channel: Channel;
   readonly health: ChannelHealth;
@@ -71,14 +75,17 @@ export class ChannelWorker {
 
   /** @returns milliseconds until the next turn */
   async #turn(): Promise<number> {
-    const { database, owner, clock } = this.#context;
-    const rest = this.health.rest(clock.monotonic());
+    const rest = this.health.rest(this.#context.clock.monotonic());
     if (rest > 0) return Math.min(rest, pollEvery);
-    const claims = await claimDue(database(), this.channel.name, owner, this.health.isDown ? 1 : largestBatch, clock.now());
+    return this.health.isDown ? this.#probe() : this.#deliverDue();
+  }
+
+  async #deliverDue(): Promise<number> {
+    const { clock, database, owner } = this.#context;
+    const claims = await this.#claim(largestBatch);
     if (claims.length === 0) return pollEvery;
-    const claimedAt = clock.monotonic();
-    const isOver = () =>
-      this.#stopped || this.health.rest(clock.monotonic()) > 0 || clock.monotonic() - claimedAt > leaseMs - 2 * attemptMs;
+    const startedAt = clock.monotonic();
+    const isOver = () => this.#stopped || this.health.rest(clock.monotonic()) > 0 || clock.monotonic() - startedAt > batchMs;
     while (claims.length > 0 && !isOver()) {
       const claim = claims.shift();
       if (claim) await this.#deliver(claim);
@@ -91,15 +98,34 @@ export class ChannelWorker {
     return 0;
   }
 
-  async #deliver({ delivery, request }: Claim): Promise<void> {
+  /**
+   * Tries a receiver that is down with the oldest delivery. If that goes through, everything that failed becomes due again, in order. If the
+   * receiver answers but won't take that one, another one is tried as well: some odd requests must not pass for an outage.
+   */
+  async #probe(): Promise<number> {
+    const { clock, database } = this.#context;
+    const [oldest] = await this.#claim(1, 'oldest');
+    if (!oldest) return pollEvery;
+    const { result, isBack } = await this.#deliver(oldest);
+    if (isBack) await resume(database(), this.channel.name, clock.now());
+    if (result.kind !== 'unavailable' || !result.answered || this.#stopped) return 0;
+    const [other] = await this.#claim(1, 'leastTried');
+    if (other) await this.#deliver(other);
+    return 0;
+  }
+
+  #claim(limit: number, choice: ClaimOptions['choice'] = 'oldestDue'): Promise<Claim[]> {
+    const { clock, database, owner } = this.#context;
+    const { name: channel, attemptMs } = this.channel;
+    return claimDue(database(), { channel, owner, limit, now: clock.now(), leaseMs: batchMs + 2 * attemptMs, choice });
+  }
+
+  async #deliver({ delivery, request }: Claim): Promise<{ result: DeliveryResult; isBack: boolean }> {
     const { database, log, parkAfterMs, clock } = this.#context;
-    this.health.attempted(clock.monotonic());
-    const result: DeliveryResult = await this.channel.deliver(
-      request,
-      AbortSignal.any([this.#stop.signal, AbortSignal.timeout(attemptMs)]),
-    );
+    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(this.channel.attemptMs)]);
+    const result = await this.channel.deliver(request, signal);
     const context = { database: database(), channel: this.channel.name, health: this.health, parkAfterMs, log, clock };
-    await recordResult(context, delivery, result);
+    return { result, isBack: await recordResult(context, delivery, result) };
   }
 
   #sleep(ms: number): Promise<void> {

@@ -17,11 +17,20 @@ export interface RefusalAnswer {
 export type DeliveryResult =
   | { readonly kind: 'delivered'; readonly remoteReference: string | null }
   | { readonly kind: 'refused'; readonly reason: string; readonly answer?: RefusalAnswer }
-  | { readonly kind: 'unavailable'; readonly reason: string; readonly retryAfterMs?: number };
+  | {
+      readonly kind: 'unavailable';
+      readonly reason: string;
+      /** What the receiver asked to wait, in milliseconds. */
+      readonly retryAfterMs?: number;
+      /** Whether the receiver answered at all: then the trouble may be with this one request after all. */
+      readonly answered?: boolean;
+    };
 
 /** A way out for requests. */
 export interface Channel {
   readonly name: ChannelName;
+  /** Longest time that one attempt may take, in milliseconds. */
+  readonly attemptMs: number;
   /** Tries once; does not throw. The same request always goes out with the same key and the same bytes. */
   deliver(request: RequestRow, signal: AbortSignal): Promise<DeliveryResult>;
   /** Lets go of open connections. */

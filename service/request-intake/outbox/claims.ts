@@ -1,8 +1,6 @@
 import type { ChannelName, OpenDatabase, OutboxRow, RequestRow } from '../store/schema';
 import { longestBackoff } from './backoff';
 
-/** How long a claimed delivery belongs to its claimer, in milliseconds; then it is taken for crashed. */
-export const leaseMs = 60_000;
 /** Times further ahead than any wait can be were written under a clock that has since been set back; they count as past. */
 const slack = 60_000;
 
@@ -12,24 +10,40 @@ export interface Claim {
   readonly request: RequestRow;
 }
 
+export interface ClaimOptions {
+  readonly channel: ChannelName;
+  readonly owner: string;
+  readonly limit: number;
+  readonly now: number;
+  /** How long the deliveries belong to `owner`, in milliseconds; then it is taken for crashed. */
+  readonly leaseMs: number;
+  /**
+   * Which come first: `oldestDue` by default; `oldest`, even if it waits because the receiver could not be reached; `leastTried` of the due
+   * ones.
+   */
+  readonly choice?: 'oldestDue' | 'oldest' | 'leastTried';
+}
+
 /**
- * Takes the oldest due deliveries of a channel for `owner`. On PostgreSQL rows that another instance is just taking are
- * skipped, so that two never get the same one.
+ * Takes due deliveries of a channel for `owner`. On PostgreSQL rows that another instance is just taking are skipped, so that
+ * two never get the same one.
  */
-export async function claimDue(
-  { kysely, engine }: OpenDatabase,
-  channel: ChannelName,
-  owner: string,
-  limit: number,
-  now: number,
-): Promise<Claim[]> {
+export async function claimDue({ kysely, engine }: OpenDatabase, options: ClaimOptions): Promise<Claim[]> {
+  const { channel, owner, limit, now, leaseMs, choice } = options;
   const due = kysely
     .selectFrom('outbox')
     .select('id')
     .where('channel', '=', channel)
     .where('state', '=', 'pending')
-    .where(({ or, eb }) => or([eb('next_at', '<=', now), eb('next_at', '>', now + longestBackoff + slack)]))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('next_at', '<=', now),
+        eb('next_at', '>', now + longestBackoff + slack),
+        ...(choice === 'oldest' ? [and([eb('attempts', '>', 0), eb('refusals', '=', 0)])] : []),
+      ]),
+    )
     .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now), eb('lease_until', '>', now + leaseMs + slack)]))
+    .$if(choice === 'leastTried', (query) => query.orderBy('attempts'))
     .orderBy('request_id')
     .limit(limit)
     .$if(engine === 'postgresql', (query) => query.forUpdate().skipLocked());

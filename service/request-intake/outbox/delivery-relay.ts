@@ -8,7 +8,7 @@ import type { Channel, DeliveryResult } from './channel';
 import { ChannelHealth } from './channel-health';
 import { ChannelWorker } from './channel-worker';
 import { releaseAll } from './claims';
-import { endFlight, markRejected } from './outcomes';
+import { endFlight, markRejected, resume } from './outcomes';
 import { recordResult } from './record-result';
 
 /** Visitors who wait for the back office at the same time; further ones are delivered by the worker. */
@@ -50,13 +50,7 @@ export class DeliveryRelay {
   /** The lease to store with a request whose visitor will wait for the back office; null when nobody is to wait. */
   leaseForVisitor(now: number): NewRequest['lease'] {
     const worker = this.#backOffice();
-    if (
-      !worker ||
-      this.#context.forwardMs === 0 ||
-      this.#waiting >= mostWaiting ||
-      !worker.health.isWorthAsking(this.#context.clock.monotonic())
-    )
-      return null;
+    if (!worker || worker.health.isDown || this.#context.forwardMs === 0 || this.#waiting >= mostWaiting) return null;
     return { owner: this.#owner, until: now + this.#context.forwardMs + recordingMs };
   }
 
@@ -69,7 +63,6 @@ export class DeliveryRelay {
     if (!worker) return { kind: 'unavailable', reason: 'There is no back office' };
     this.#waiting += 1;
     try {
-      worker.health.attempted(this.#context.clock.monotonic());
       const result = await worker.channel.deliver(requestRow(entry), AbortSignal.timeout(this.#context.forwardMs));
       await this.#record(worker, entry, result).catch((error: unknown) =>
         this.#context.log.error({ err: error, channel: worker.channel.name }, 'A result could not be recorded'),
@@ -100,7 +93,7 @@ export class DeliveryRelay {
     const delivery = outboxRow(entry.id, worker.channel.name, entry.acceptedAt);
     await database.kysely.transaction().execute(async (kysely) => {
       const context = { database: { ...database, kysely }, channel: worker.channel.name, health: worker.health, parkAfterMs, log, clock };
-      await recordResult(context, delivery, result);
+      if (await recordResult(context, delivery, result)) await resume(context.database, context.channel, clock.now());
       await endFlight(context.database, entry.id, clock.now());
     });
     this.wake();

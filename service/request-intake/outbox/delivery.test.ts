@@ -156,28 +156,28 @@ describe('later', () => {
     expect(await server.intake.counts()).toMatchObject({ pending: 30, parked: 0, oldestPendingSeconds: expect.any(Number) });
     await office.up();
     await untilHoursLater(async () => (await server.intake.counts()).delivered === 30, 'everything is delivered');
-    const [probe, ...rest] = takenMessages();
-    expect(takenMessages().sort()).toEqual(numbers(30).sort());
-    expect(rest).toEqual(numbers(30).filter((message) => message !== probe));
+    expect(takenMessages()).toEqual(numbers(30));
     expect(office.calls).toHaveLength(30);
   });
 
-  test('the first request that goes through after an outage takes everything along that waited for hours', async () => {
-    await start({ forwardMs: 200 });
-    await office.down();
-    for (const message of numbers(5)) await send(message);
+  test('an office that answers 500 for hours: everything goes out in order when it is well again, without another hour of waiting', async () => {
+    await start({ forwardMs: 0 });
+    office.manner = answer(500, 'oops');
+    for (const message of numbers(8)) await send(message);
     for (let passed = 0; passed < 24; passed += 1) {
       clock.pass(hour);
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
-    await server.intake.database.kysely
-      .updateTable('outbox')
-      .set({ next_at: clock.now() + hour / 2, attempts: 20 })
-      .execute();
-    await office.up();
-    await send('after the outage');
-    await until(() => office.taken.size === 6, 'everything is delivered without another hour', 20_000);
-    expect(takenMessages()).toEqual(['after the outage', ...numbers(5)]);
+    office.manner = take;
+    await until(
+      async () => {
+        clock.pass(1_000);
+        return office.taken.size === 8;
+      },
+      'everything is delivered',
+      20_000,
+    );
+    expect(takenMessages()).toEqual(numbers(8));
   });
 
   test('while the office is down, visitors do not wait for it', async () => {
@@ -186,7 +186,7 @@ describe('later', () => {
     for (const message of numbers(3)) await send(message);
     const before = office.calls.length;
     await Promise.all(numbers(40, 3).map((message) => send(message)));
-    expect(office.calls.length - before).toBeLessThanOrEqual(2);
+    expect(office.calls.length - before).toBeLessThanOrEqual(1);
   });
 
   test('an office that comes and goes gets each request once', async () => {
@@ -220,9 +220,10 @@ describe('later', () => {
     await start({ forwardMs: 0 });
     office.manner = (call, response, count) =>
       String(call.body.message).startsWith('poison') ? answer(500, 'oops')(call, response, count) : 'take';
-    for (const message of ['poison 1', 'poison 2', ...numbers(20)]) await send(message);
+    for (const message of ['poison 1', 'poison 2', 'poison 3', 'poison 4', 'poison 5', ...numbers(20)]) await send(message);
     await until(() => office.taken.size === 20, 'the others are delivered');
     expect(takenMessages()).toEqual(numbers(20));
+    expect(office.calls.length).toBeLessThan(60);
   });
 
   test('what can’t be delivered in time is parked, not deleted', async () => {
@@ -267,7 +268,7 @@ describe('clocks that jump', () => {
     for (const message of numbers(5, 5)) expect((await send(message)).status).toBe(201);
     await office.up();
     await untilHoursLater(async () => (await server.intake.counts()).delivered === 10, 'everything is delivered');
-    expect(takenMessages().sort()).toEqual(numbers(10).sort());
+    expect(takenMessages()).toEqual(numbers(10));
   });
 });
 

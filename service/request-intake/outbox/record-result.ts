@@ -4,7 +4,7 @@ import type { ChannelName, OpenDatabase, OutboxRow } from '../store/schema';
 import { backoff, longestBackoff } from './backoff';
 import type { DeliveryResult } from './channel';
 import type { ChannelHealth } from './channel-health';
-import { markDelivered, markFailed, parkOverdue, resume } from './outcomes';
+import { markDelivered, markFailed, parkOverdue } from './outcomes';
 
 /** A request that its receiver turned down so often is parked: it will not change its mind. */
 const refusalsUntilParked = 5;
@@ -20,17 +20,18 @@ export interface RecordContext {
   readonly clock: Clock;
 }
 
-/** Writes down how an attempt ended, and draws the conclusions for the delivery and its channel. */
-export async function recordResult(context: RecordContext, delivery: OutboxRow, result: DeliveryResult): Promise<void> {
+/**
+ * Writes down how an attempt ended, and draws the conclusions for the delivery and its channel.
+ * @returns whether the receiver was down until now
+ */
+export async function recordResult(context: RecordContext, delivery: OutboxRow, result: DeliveryResult): Promise<boolean> {
   const { database, channel, health, clock } = context;
   if (result.kind === 'unavailable') health.failed(clock.monotonic(), result.retryAfterMs);
   const wasDown = result.kind === 'unavailable' ? false : health.succeeded();
   if (result.kind === 'delivered') await markDelivered(database, delivery.id, result.remoteReference, clock.now());
   else await recordFailure(context, delivery, result);
-  if (wasDown) {
-    context.log.info({ channel }, 'The receiver of requests is back');
-    await resume(database, channel, clock.now());
-  }
+  if (wasDown) context.log.info({ channel }, 'The receiver of requests is back');
+  return wasDown;
 }
 
 async function recordFailure(

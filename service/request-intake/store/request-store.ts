@@ -164,7 +164,11 @@ export class RequestStore {
       await this.#inTurn(() => this.#takeIntoUse(database));
     } catch (error) {
       const trouble = errorMessage(error);
-      if (trouble !== this.#trouble) this.#log.error({ err: error }, `${trouble} Requests are kept in ${this.#spool.path} meanwhile.`);
+      if (trouble !== this.#trouble)
+        this.#log.error(
+          error instanceof StoreUnusable ? {} : { err: error },
+          `${trouble} Requests are kept in ${this.#spool.path} meanwhile.`,
+        );
       this.#trouble = trouble;
       this.#reopenLater();
     }

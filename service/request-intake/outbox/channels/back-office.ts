@@ -21,6 +21,7 @@ const Failure = Type.Object({
 export function backOffice(apiHost: string): Channel {
   return {
     name: 'backOffice',
+    attemptMs: 10_000,
     deliver: async (request, signal) => {
       try {
         const response = await fetch(`${apiHost}/api${requestPath}`, {
@@ -69,6 +70,7 @@ function judge(status: number, text: string, retryAfter: string | null): Deliver
     if (text === '' && status !== 200) return { kind: 'delivered', remoteReference: null };
     return {
       kind: 'unavailable',
+      answered: true,
       reason: `The back office answered ${status}, but not with { "data": … }; is API_HOST the right address?`,
     };
   }
@@ -83,6 +85,7 @@ function judge(status: number, text: string, retryAfter: string | null): Deliver
   const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
   return {
     kind: 'unavailable',
+    answered: true,
     reason: `The back office answered ${status}`,
     ...(seconds === undefined ? {} : { retryAfterMs: seconds * 1_000 }),
   };

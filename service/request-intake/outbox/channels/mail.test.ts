@@ -55,7 +55,7 @@ test('staff get the request in their language, and a reply goes to the visitor',
   expect(headers.get('to')).toEqual(['requests@mezon.example, office@mezon.example']);
   expect(headers.get('message-id')?.[0]).toMatch(/^<[0-9a-f-]{36}@mezon\.example>$/);
   expect(headers.get('content-type')?.[0]).toMatch(/^text\/plain; charset=utf-8/);
-  expect(body).toContain('Посетитель отправил эту заявку');
+  expect(body).toContain('Посетитель отправил этот запрос');
   expect(body).toContain('Телефон: +998000000123');
   expect(body).toContain('Язык посетителя: العربية');
   expect(body.replace(/\r\n/g, '\n')).toContain('Сообщение:\nسؤال\nثان');

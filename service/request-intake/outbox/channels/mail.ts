@@ -4,6 +4,9 @@ import { type Channel, type DeliveryResult, reasonOf } from '../channel';
 import { mailText } from './mail-text';
 import { mailTransport } from './mail-transport';
 
+/** A little more than the longest silence that the transport bears, twice: for the message, and for the log-in before it. */
+const attemptMs = 300_000;
+
 /**
  * Sends requests as plain text to the staff; a reply goes to the visitor. Every header is given to the mail library as a value, never
  * as text put together here, and the `Message-ID` is made of the request's id, so that a mail server can tell a repetition.
@@ -33,6 +36,7 @@ export function mailChannel({ smtpUrl, to, from, staffLocale }: NonNullable<Inta
 
   return {
     name: 'mail',
+    attemptMs,
     deliver: (request, signal) => {
       const tooLate = new Promise<DeliveryResult>((resolve) => {
         signal.addEventListener(
@@ -50,7 +54,8 @@ export function mailChannel({ smtpUrl, to, from, staffLocale }: NonNullable<Inta
 /** A reply of 5xx is about this message, except to the greeting and the log-in; everything else may pass later (RFC 5321, 4.2.1). */
 function failure(error: unknown): DeliveryResult {
   const { responseCode, command } = Object(error) as { responseCode?: number; command?: string };
-  const permanent = responseCode !== undefined && responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command ?? '');
+  const answered = responseCode !== undefined;
+  const permanent = answered && responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command ?? '');
   const reason = `The mail server did not take the message: ${reasonOf(error)}`;
-  return permanent ? { kind: 'refused', reason } : { kind: 'unavailable', reason };
+  return permanent ? { kind: 'refused', reason } : { kind: 'unavailable', answered, reason };
 }
