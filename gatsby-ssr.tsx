@@ -1,1 +1,2 @@
+export { onRenderBody } from './src/boot/before-boot';
 export { onPreRenderHTML } from './src/boot/defer-framework';

@@ -23,9 +23,16 @@ export interface WatchedPage {
   readonly problems: string[];
 }
 
+/** What a page may be opened with. */
+export interface PageOptions extends BrowserContextOptions {
+  /** Opens it as the first page of a visit, with the loader; otherwise the visit goes on and there is none. */
+  firstOfVisit?: boolean;
+}
+
 /** Opens a page in a context of its own and watches it. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+export async function openPage(browser: Browser, { firstOfVisit = false, ...options }: PageOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  if (!firstOfVisit) await context.addInitScript(continueVisit);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -37,4 +44,12 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     if (protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname)) problems.push(`request to ${hostname}`);
   });
   return { page, problems };
+}
+
+function continueVisit(): void {
+  try {
+    sessionStorage.setItem('visit', 'begun');
+  } catch {
+    // The blank page that a tab begins with has no storage.
+  }
 }

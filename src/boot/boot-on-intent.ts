@@ -1,28 +1,25 @@
 /**
- * Starts the framework at the first sign of a person. It is serialised into every page, so it stands
- * alone: no import, no helper, no syntax that needs one.
+ * Starts the framework at the first sign of a person. It is serialised into every page (see `inline-call.ts`).
  *
- * Gatsby keeps its script tags in a file of their own (the slice `_gatsby-scripts`); this fetches that
- * file and puts its scripts into the page. Until then a link is a link and a form is a form, so no
- * click and no typed character waits for it.
+ * Gatsby keeps its script tags in a file of their own (the slice `_gatsby-scripts`); this fetches that file and puts its
+ * scripts into the page. Until then a link is a link and a form is a form, so no click and no typed character waits for
+ * it. Without scripts the page is complete, only slower to move on from; so where fetching fails, the next
+ * sign tries again, after a pause: a moving pointer gives sixty signs a second.
+ *
+ * Of the signs, `pointermove` must have moved, because Chromium reports a pointer that rests where the page appears; and
+ * `click` is all there is of a person who uses the page through a screen reader.
+ *
+ * A parsed script never runs; a created one does.
  *
  * @param scriptsUrl where Gatsby's script tags stand
  */
 export function bootOnIntent(scriptsUrl: string): void {
-  const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'];
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'click', 'keydown', 'scroll', 'focusin'];
   const options = { capture: true, passive: true };
-  let isStarted = false;
+  const pause = 5000;
 
-  function onSign(event: Event): void {
-    // Chromium reports a pointer that rests where the page appears; only one that moves is a person.
-    const { movementX, movementY } = event as PointerEvent;
-    if (event.type === 'pointermove' && !movementX && !movementY) return;
-    start();
-  }
-
-  function start(): void {
-    if (isStarted) return;
-    isStarted = true;
+  function onSign({ type, movementX, movementY }: Event & { movementX?: number; movementY?: number }): void {
+    if (type === 'pointermove' && !movementX && !movementY) return;
     for (const sign of signs) removeEventListener(sign, onSign, options);
     fetch(scriptsUrl)
       .then((answer) => {
@@ -30,17 +27,12 @@ export function bootOnIntent(scriptsUrl: string): void {
         return answer.text();
       })
       .then(insertScripts)
-      .catch(() => {
-        // Without scripts the page is complete, only slower to move on from; the next sign tries again.
-        isStarted = false;
-        listen();
-      });
+      .catch(() => setTimeout(listen, pause));
   }
 
   function insertScripts(html: string): void {
     const parsed = new DOMParser().parseFromString(html, 'text/html');
     for (const found of Array.from(parsed.querySelectorAll('script'))) {
-      // A parsed script never runs; a created one does.
       const script = document.createElement('script');
       for (const { name, value } of Array.from(found.attributes)) script.setAttribute(name, value);
       script.textContent = found.textContent;

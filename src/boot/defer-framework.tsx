@@ -3,6 +3,7 @@ import { isValidElement, type ReactNode } from 'react';
 import { splitLocale } from '../routing/localized-path';
 import { routePath } from '../routing/routes';
 import { bootOnIntent } from './boot-on-intent';
+import { inlineCall } from './inline-call';
 
 /** Gatsby's name of the slice that holds its script tags, and where it writes them. */
 const scriptsSlice = '_gatsby-scripts';
@@ -30,7 +31,7 @@ export function onPreRenderHTML({
     replacePostBodyComponents(rest.filter((component) => !isFrameworkScript(component)));
     return;
   }
-  const call = `(${bootOnIntent.toString()})(${JSON.stringify(`/_gatsby/slices/${scriptsSlice}-1.html`)})`;
+  const call = inlineCall(bootOnIntent, `/_gatsby/slices/${scriptsSlice}-1.html`);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function and a constant path
   replacePostBodyComponents([...rest, <script key="boot" dangerouslySetInnerHTML={{ __html: call }} />]);
 }

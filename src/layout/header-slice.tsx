@@ -7,6 +7,7 @@ import { Logo } from '../components/logo/logo';
 import { TextsProvider } from '../i18n/texts-provider';
 import { LocaleContext } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
+import { routePath } from '../routing/routes';
 import * as styles from './header-slice.module.css';
 import { MainMenu } from './main-menu';
 
@@ -27,28 +28,36 @@ export default function HeaderSlice({ data, sliceContext, section, children }: P
 
 function Header({ site, section, children }: { site: Queries.HeaderSliceQuery['contentSite']; section: string; children: ReactNode }) {
   const t = useTexts();
+  const isHome = section === routePath('home');
+  const special = site && (
+    <ContentLink className={styles.special} href={site.specialLink.url}>
+      {site.specialLink.label}
+    </ContentLink>
+  );
   return (
-    <header className={styles.header}>
+    <header className={isHome ? `${styles.header} ${styles.home}` : styles.header}>
       <div className={styles.inner}>
-        <LocalLink to="/" className={styles.brand} aria-label={t('common.homeLink', { firm: site?.firmName ?? '' })}>
+        <LocalLink
+          to={routePath('home')}
+          className={styles.brand}
+          aria-label={t('common.homeLink', { firm: site?.firmName ?? '' })}
+          aria-current={isHome ? 'page' : undefined}
+        >
           <Logo />
           <span>{site?.shortName}</span>
         </LocalLink>
         <nav className={styles.wide} aria-label={t('common.mainMenu')}>
           <MainMenu section={section} className={styles.menu} linkClassName={styles.link} />
         </nav>
-        {site && (
-          <ContentLink className={styles.special} href={site.specialLink.url}>
-            {site.specialLink.label}
-          </ContentLink>
-        )}
+        <div className={styles.specialInBar}>{special}</div>
         {children}
-        <details className={styles.burger}>
+        <details className={styles.burger} data-menu>
           <summary className={styles.burgerButton} aria-label={t('common.menuButton')}>
             <span className={styles.bars} aria-hidden="true" />
           </summary>
           <nav className={styles.mobile} aria-label={t('common.mainMenu')}>
             <MainMenu section={section} className={styles.mobileMenu} linkClassName={styles.mobileLink} />
+            {special}
           </nav>
         </details>
       </div>

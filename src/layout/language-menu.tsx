@@ -1,6 +1,5 @@
 import { type LocaleCode, locales } from '../../contract/locales';
 import type { PageContext } from '../build/page-context';
-import { rememberLocale } from '../i18n/locale-cookie';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { isNotFound } from '../routing/alternates';
@@ -11,15 +10,16 @@ import * as styles from './language-menu.module.css';
 /**
  * The nine languages as plain links: they work without script, and nothing of eight other locales is
  * prefetched. A page that a locale does not have leads to its section there, never to a 404.
+ * Cookie, query and fragment are the matter of `src/boot/choose-language.ts`, which knows the links by `data-locale`.
  */
 export function LanguageMenu({ page }: { page: PageContext }) {
   const t = useTexts();
   const current = useLocale();
   return (
-    <details className={styles.menu}>
+    <details className={styles.menu} data-menu>
       <summary className={styles.button}>
         <img src={`/flags/${current.code}.svg`} width={24} height={16} alt="" />
-        <span>{current.label}</span>
+        <span className={styles.current}>{current.label}</span>
         <span className="visually-hidden">{t('common.languageMenu', { language: current.name })}</span>
       </summary>
       <ul className={styles.list}>
@@ -31,10 +31,12 @@ export function LanguageMenu({ page }: { page: PageContext }) {
               lang={locale.languageTag}
               hrefLang={locale.languageTag}
               aria-current={locale.code === current.code ? 'true' : undefined}
-              onClick={() => rememberLocale(locale.code)}
+              data-locale={locale.code}
             >
               <img src={`/flags/${locale.code}.svg`} width={24} height={16} alt="" loading="lazy" />
-              <span aria-hidden="true">{locale.label}</span>
+              <span className={styles.label} aria-hidden="true">
+                {locale.label}
+              </span>
               <bdi className={styles.name}>{locale.name}</bdi>
             </a>
           </li>

@@ -4,6 +4,7 @@ import type { PageContext } from '../build/page-context';
 import { LocaleContext } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { sectionPath } from '../routing/routes';
+import { GoToTop, topId } from './go-to-top/go-to-top';
 import { LanguageMenu } from './language-menu';
 import * as styles from './layout.module.css';
 
@@ -17,7 +18,7 @@ export default function Layout({ pageContext, children }: Props) {
   const t = useTexts();
   return (
     <LocaleContext.Provider value={pageContext.locale}>
-      <a className={styles.skip} href="#main">
+      <a id={topId} className={styles.skip} href="#main">
         {t('common.skipToContent')}
       </a>
       <Slice alias="header" section={sectionPath(pageContext.routePath)}>
@@ -26,7 +27,10 @@ export default function Layout({ pageContext, children }: Props) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Slice alias="contact-widget" />
+      <div className={styles.corner}>
+        <GoToTop />
+        <Slice alias="contact-widget" />
+      </div>
       <Slice alias="footer" />
     </LocaleContext.Provider>
   );

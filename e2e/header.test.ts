@@ -1,0 +1,250 @@
+import type { Browser, Page } from 'playwright-core';
+import { localeCodes } from '../contract/locales';
+import { localizedPath } from '../src/routing/localized-path';
+import { launchBrowser, openPage } from './support/browser';
+import { at } from './support/site';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+/** The site's header; sections have headers, too. */
+const banner = (page: Page) => page.getByRole('banner');
+
+/** A page in a window of this width. */
+async function open(path: string, width: number, options = {}): Promise<Page> {
+  const { page } = await openPage(browser, { viewport: { width, height: 700 }, ...options });
+  await page.goto(at(path));
+  return page;
+}
+
+/** Waits until nothing moves in the header. */
+const settled = (page: Page) =>
+  page.waitForFunction(() => {
+    const header = document.querySelector('[data-menu]')?.closest('header');
+    return header?.getAnimations({ subtree: true }).every((animation) => animation.playState !== 'running');
+  });
+
+/** Whether the header is in sight, and whether its dark ground is solid. */
+async function look(page: Page): Promise<{ isShown: boolean; isSolid: boolean }> {
+  await settled(page);
+  return banner(page).evaluate((header) => {
+    const { opacity } = getComputedStyle(header);
+    const { backgroundColor, opacity: groundOpacity } = getComputedStyle(header, '::before');
+    return {
+      isShown: opacity === '1' && header.getBoundingClientRect().top === 0,
+      isSolid: groundOpacity === '1' && backgroundColor === 'rgb(10, 24, 54)',
+    };
+  });
+}
+
+/** Scrolls to a position, and waits until the page has heard of it. */
+const scrollTo = (page: Page, position: number) =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        if (scrollY === top) return resolve();
+        addEventListener('scroll', () => resolve(), { once: true });
+        window.scrollTo(0, top);
+      }),
+    position,
+  );
+
+const burger = (page: Page) =>
+  banner(page)
+    .locator('details')
+    .filter({ has: page.locator('nav') });
+
+describe('on the home page', () => {
+  test.each([
+    [992, 0, true],
+    [992, 88, true],
+    [992, 89, true],
+    [993, 0, false],
+    [993, 88, false],
+    [993, 89, true],
+    [1920, 88, false],
+    [1920, 89, true],
+    [360, 0, true],
+  ])('%i px wide and scrolled by %i px: shown is %s', async (width, position, isShown) => {
+    const page = await open('/', width);
+    await scrollTo(page, position);
+    expect(await look(page)).toMatchObject({ isShown });
+  });
+
+  test('it goes again when the page is scrolled back', async () => {
+    const page = await open('/', 1280);
+    await scrollTo(page, 500);
+    expect((await look(page)).isShown).toBe(true);
+    await scrollTo(page, 0);
+    expect((await look(page)).isShown).toBe(false);
+  });
+
+  test('keyboard focus in it shows it, at the top, too', async () => {
+    const page = await open('/', 1280);
+    await page.keyboard.press('Tab');
+    expect((await look(page)).isShown).toBe(false);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('header') != null)).toBe(true);
+    expect((await look(page)).isShown).toBe(true);
+  });
+
+  test('without JavaScript it is always there, and solid', async () => {
+    const page = await open('/', 1280, { javaScriptEnabled: false });
+    const box = await banner(page).boundingBox();
+    expect(box?.y).toBe(0);
+    expect(await banner(page).evaluate((header) => getComputedStyle(header).opacity)).toBe('1');
+    expect(await banner(page).evaluate((header) => getComputedStyle(header, '::before').opacity)).toBe('1');
+  });
+});
+
+test.each(['/about', '/blog', '/no-such-page'])('on %s it is always shown, and solid only past 88 px', async (path) => {
+  const page = await open(path, 1280);
+  expect(await look(page)).toEqual({ isShown: true, isSolid: false });
+  if (path === '/no-such-page') return;
+  await scrollTo(page, 88);
+  expect(await look(page)).toEqual({ isShown: true, isSolid: false });
+  await scrollTo(page, 89);
+  expect(await look(page)).toEqual({ isShown: true, isSolid: true });
+});
+
+test('the rule follows the visitor from page to page', async () => {
+  const { page, problems } = await openPage(browser);
+  await page.goto(at('/about'));
+  await page.mouse.move(300, 300);
+  await page.waitForFunction(() => '___navigate' in window);
+  await banner(page).locator('a').first().click();
+  await page.waitForURL(at('/'));
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length && document.documentElement.dataset.scroll)).toBe(
+    'top',
+  );
+  await page.locator('h1').first().focus();
+  await page.waitForFunction(() => getComputedStyle(document.querySelector('[data-menu]')?.closest('header') as Element).opacity === '0');
+  await scrollTo(page, 89);
+  expect(await look(page)).toEqual({ isShown: true, isSolid: true });
+  expect(problems).toEqual([]);
+});
+
+describe('go-to-top', () => {
+  const link = (page: Page) => page.locator('a[href="#top"]');
+
+  test('is offered past 88 px, leads to the top, and the next Tab is the first of the page', async () => {
+    const page = await open('/about', 1280);
+    expect(await link(page).isVisible()).toBe(false);
+    await scrollTo(page, 88);
+    expect(await link(page).isVisible()).toBe(false);
+    await scrollTo(page, 89);
+    await link(page).waitFor({ state: 'visible' });
+    await scrollTo(page, 900);
+    await link(page).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => scrollY === 0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
+    expect(new URL(page.url()).hash).toBe('');
+    await link(page).waitFor({ state: 'hidden' });
+  });
+
+  test('hides nothing of the floating contact buttons', async () => {
+    const page = await open('/about', 360);
+    await scrollTo(page, 900);
+    const top = await link(page).boundingBox();
+    const phone = await page.locator('aside a[href^="tel:"]').boundingBox();
+    expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual(phone?.y ?? 0);
+    await page.locator('aside a[href^="tel:"]').click({ trial: true });
+  });
+
+  test('works without JavaScript', async () => {
+    const page = await open('/about', 1280, { javaScriptEnabled: false });
+    await page.mouse.wheel(0, 900);
+    await page.waitForFunction('scrollY > 88').catch(() => undefined);
+    await link(page).click();
+    expect(new URL(page.url()).hash).toBe('#top');
+    expect(await banner(page).boundingBox()).toMatchObject({ y: 0 });
+  });
+});
+
+describe('the burger menu', () => {
+  test.each([true, false])(
+    'is 300 px high, scrolls inside and lists every entry and the special link (JavaScript %s)',
+    async (javaScriptEnabled) => {
+      const page = await open('/about', 360, { javaScriptEnabled });
+      await burger(page).locator('summary').click();
+      const menu = burger(page).locator('nav');
+      await settled(page);
+      expect(await menu.evaluate((nav) => (nav as HTMLElement).offsetHeight)).toBe(300);
+      expect(await menu.evaluate((nav) => getComputedStyle(nav).overflowY)).toBe('auto');
+      expect(await menu.locator('a').evaluateAll((all) => all.map((entry) => entry.getAttribute('href')))).toEqual([
+        '/about',
+        '/services',
+        '/works',
+        '/leadership',
+        '/blog',
+        '/contact',
+        '/contact',
+      ]);
+    },
+  );
+
+  test('closes at Escape, and focus returns to its button', async () => {
+    const page = await open('/about', 360);
+    await burger(page).locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/about');
+    await page.keyboard.press('Escape');
+    expect(await burger(page).getAttribute('open')).toBeNull();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  });
+
+  test('closes at a press elsewhere, and when focus leaves it', async () => {
+    const page = await open('/about', 360);
+    await burger(page).locator('summary').click();
+    await page.mouse.click(180, 600);
+    expect(await burger(page).getAttribute('open')).toBeNull();
+    await burger(page).locator('summary').click();
+    await page.locator('main a').first().focus();
+    expect(await burger(page).getAttribute('open')).toBeNull();
+  });
+
+  test('closes when an entry is followed, and does so after the framework has booted, too', async () => {
+    const { page, problems } = await openPage(browser, { viewport: { width: 360, height: 700 } });
+    await page.goto(at('/about'));
+    await page.mouse.move(100, 500);
+    await page.mouse.move(110, 510);
+    await page.waitForFunction(() => '___navigate' in window);
+    await burger(page).locator('summary').click();
+    await burger(page).locator('a[href="/works"]').click();
+    await page.waitForURL(at('/works'));
+    await page.locator('h1').waitFor();
+    expect(await burger(page).getAttribute('open')).toBeNull();
+    expect(problems).toEqual([]);
+  });
+
+  test('takes no more than the window where that is low', async () => {
+    const { page } = await openPage(browser, { viewport: { width: 640, height: 320 } });
+    await page.goto(at('/about'));
+    await burger(page).locator('summary').click();
+    const box = await burger(page).locator('nav').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320);
+  });
+});
+
+test.each(localeCodes)('in %s the wide menu stands in one line from 1200 px on', async (locale) => {
+  const { page } = await openPage(browser);
+  for (const width of [1200, 1280, 1400, 1920]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(at(localizedPath('/about', locale)));
+    const parts = page.locator('header nav a:visible, header summary:visible, header > div > a:visible, header > div > div > a:visible');
+    const heights = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThanOrEqual(9);
+    expect([width, Math.max(...heights)]).toEqual([width, 44]);
+    const beyond = await banner(page)
+      .locator('> div')
+      .evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+    expect([width, beyond]).toEqual([width, 0]);
+  }
+});

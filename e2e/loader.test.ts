@@ -1,0 +1,204 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, type PageOptions } from './support/browser';
+import { at } from './support/site';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+/** The first page of a visit, as soon as its document is there. */
+async function firstPage(path = '/', options: PageOptions = {}): Promise<Page> {
+  const { page } = await openPage(browser, { firstOfVisit: true, ...options });
+  await page.goto(at(path), { waitUntil: 'commit' });
+  await page.locator('#loader').waitFor({ state: 'attached' });
+  return page;
+}
+
+const loader = (page: Page) => page.locator('#loader');
+
+/** Moves the loader's clock to a time in milliseconds and tells what is to be seen of it then. */
+const lookAt = (page: Page, time: number) =>
+  page.evaluate((now) => {
+    const element = document.getElementById('loader') as HTMLElement;
+    for (const animation of element.getAnimations()) {
+      animation.pause();
+      animation.currentTime = now;
+    }
+    const { display, visibility, opacity } = getComputedStyle(element);
+    return { display, visibility, opacity };
+  }, time);
+
+test('it takes 3000 ms by its own clock: opaque nearly to the end, gone at the end', async () => {
+  const page = await firstPage();
+  const timing = await loader(page).evaluate((element) =>
+    element.getAnimations().map((animation) => animation.effect?.getComputedTiming().endTime),
+  );
+  expect(timing).toEqual([3_000]);
+  expect(await lookAt(page, 0)).toEqual({ display: 'grid', visibility: 'visible', opacity: '1' });
+  expect(await lookAt(page, 2_700)).toEqual({ display: 'grid', visibility: 'visible', opacity: '1' });
+  expect(await lookAt(page, 2_999)).toMatchObject({ visibility: 'visible' });
+  expect(await lookAt(page, 3_000)).toMatchObject({ visibility: 'hidden', opacity: '0' });
+});
+
+test('its logo is drawn by its own lines, to the end, before the page appears', async () => {
+  const page = await firstPage();
+  const lines = await page.locator('#loader path').evaluateAll((all) =>
+    all.map((path) => {
+      const [animation] = path.getAnimations();
+      return { ends: Number(animation?.effect?.getComputedTiming().endTime), offset: getComputedStyle(path).strokeDasharray };
+    }),
+  );
+  expect(lines).toHaveLength(10);
+  for (const { ends, offset } of lines) {
+    expect(ends).toBeGreaterThan(0);
+    expect(ends).toBeLessThan(2_760);
+    expect(offset).toMatch(/^1(px)?$/);
+  }
+});
+
+test('it covers the whole window, on a page that is complete under it', async () => {
+  const page = await firstPage('/', { viewport: { width: 360, height: 640 } });
+  await lookAt(page, 1_000);
+  expect(await loader(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
+  expect(await page.locator('h1').isVisible()).toBe(true);
+  expect(await page.locator('footer').isVisible()).toBe(true);
+});
+
+test('the page is painted under it: its largest paint is the page’s own and does not wait for the end; nothing moves', async () => {
+  const page = await firstPage();
+  await page.waitForLoadState('load');
+  const seen = await page.evaluate(
+    () =>
+      new Promise<{ inLoader: boolean; whileShown: boolean; shift: number }>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element };
+          const clock = document.getElementById('loader')?.getAnimations()[0]?.currentTime;
+          resolve({
+            inLoader: last.element?.closest('#loader') != null,
+            whileShown: typeof clock === 'number' && clock < 3_000,
+            shift: 0,
+          });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  expect(seen).toMatchObject({ inLoader: false, whileShown: true });
+  await loader(page).waitFor({ state: 'hidden' });
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver(() => undefined);
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(observer.takeRecords().length)));
+      }),
+  );
+  expect(shifts).toBe(0);
+});
+
+test('it is gone after its time by itself', async () => {
+  const page = await firstPage('/about');
+  await loader(page).waitFor({ state: 'hidden', timeout: 15_000 });
+  expect(await page.locator('html').getAttribute('data-loader')).toBeNull();
+});
+
+test('it ends even where no script runs on after the first line', async () => {
+  const page = await firstPage('/about');
+  await page.evaluate(() => {
+    addEventListener('animationend', (event) => event.stopImmediatePropagation(), true);
+  });
+  await loader(page).waitFor({ state: 'hidden', timeout: 15_000 });
+});
+
+test('only the first page of a visit has it', async () => {
+  const page = await firstPage('/about');
+  expect(await loader(page).isVisible()).toBe(true);
+  await page.goto(at('/contact'));
+  expect(await loader(page).isVisible()).toBe(false);
+  await page.reload();
+  expect(await loader(page).isVisible()).toBe(false);
+  const next = await firstPage('/contact');
+  expect(await loader(next).isVisible()).toBe(true);
+});
+
+test.each<[string, (page: Page) => Promise<void>]>([
+  ['key', (page) => page.keyboard.press('Shift')],
+  ['click', (page) => page.mouse.click(200, 300)],
+  ['turn of the wheel', (page) => page.mouse.wheel(0, 10)],
+  ['scroll', (page) => page.evaluate(() => scrollTo(0, 50))],
+])('it goes at the first %s', async (_, act) => {
+  const page = await firstPage('/about');
+  await page.waitForLoadState('load');
+  await lookAt(page, 500);
+  await act(page);
+  await page.waitForFunction(() => {
+    const ends = document.getElementById('loader')?.getAnimations()[0]?.effect?.getComputedTiming().endTime;
+    return ends === undefined || ends === 200;
+  });
+  await loader(page).waitFor({ state: 'hidden' });
+});
+
+test('the click that sends it away touches nothing that could not be seen', async () => {
+  const page = await firstPage('/about', { viewport: { width: 1280, height: 800 } });
+  await page.waitForLoadState('load');
+  await lookAt(page, 500);
+  const link = await page.locator('header a[href="/works"]').first().boundingBox();
+  await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10);
+  await loader(page).waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/about');
+  await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10);
+  await page.waitForURL(at('/works'));
+});
+
+test('a finger sends it away, too', async () => {
+  const page = await firstPage('/about', { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+  await page.waitForLoadState('load');
+  await lookAt(page, 500);
+  await page.touchscreen.tap(180, 400);
+  await loader(page).waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/about');
+});
+
+test('who asked for less motion has none', async () => {
+  const page = await firstPage('/', { reducedMotion: 'reduce' });
+  expect(await loader(page).isVisible()).toBe(false);
+  expect(await page.locator('html').getAttribute('data-loader')).toBeNull();
+});
+
+test('who asked for fewer bytes has none', async () => {
+  const { page } = await openPage(browser, { firstOfVisit: true });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto(at('/'));
+  expect(await loader(page).isVisible()).toBe(false);
+});
+
+test('where storage is refused there is none, and no error', async () => {
+  const { page, problems } = await openPage(browser, { firstOfVisit: true });
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(at('/'));
+  expect(await loader(page).isVisible()).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+test('with JavaScript off there is none, and the page is there at once', async () => {
+  const page = await firstPage('/', { javaScriptEnabled: false });
+  expect(await loader(page).isVisible()).toBe(false);
+  expect(await page.locator('h1').isVisible()).toBe(true);
+});
+
+test('no one hears of it, and paper never sees it', async () => {
+  const page = await firstPage('/about');
+  expect(await loader(page).getAttribute('aria-hidden')).toBe('true');
+  expect(await page.locator('#loader a, #loader button, #loader [tabindex]').count()).toBe(0);
+  await lookAt(page, 500);
+  await page.emulateMedia({ media: 'print' });
+  expect(await loader(page).isVisible()).toBe(false);
+});

@@ -1,0 +1,21 @@
+/** A page of each kind, without locale prefix. All of them exist in every locale. */
+export const kindsOfPage = [
+  '/',
+  '/about',
+  '/blog',
+  '/blog/vat-for-newcomers',
+  '/contact',
+  '/leadership',
+  '/leadership/davron-mezonov',
+  '/projects',
+  '/projects/solar-station',
+  '/services',
+  '/services/company-formation',
+  '/services/accounting',
+  '/works',
+  '/works/customs',
+  '/works/accounting',
+  '/jobs',
+  '/faq',
+  '/privacy',
+] as const;

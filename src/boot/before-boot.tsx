@@ -1,0 +1,29 @@
+import type { RenderBodyArgs } from 'gatsby';
+import { localeCookie, localeCookieAttributes } from '../i18n/locale-cookie';
+import { topId } from '../layout/go-to-top/go-to-top';
+import { Loader, loaderId } from '../layout/loader/loader';
+import { chooseLanguage } from './choose-language';
+import { closeMenus } from './close-menus';
+import { goToTop } from './go-to-top';
+import { inlineCall } from './inline-call';
+import { showLoader } from './show-loader';
+import { watchScroll } from './watch-scroll';
+
+/** Pixels of scroll past which the header is solid (on the home page: there), and go-to-top is offered: specification, section 9. */
+export const scrollThreshold = 88;
+
+/** What reacts without the framework, before and after it has booted: one script, the same on every page. */
+const script = [
+  inlineCall(watchScroll, scrollThreshold),
+  inlineCall(showLoader, 'visit', loaderId),
+  inlineCall(closeMenus, 'details[data-menu]'),
+  inlineCall(chooseLanguage, localeCookie, localeCookieAttributes),
+  inlineCall(goToTop, topId),
+].join('');
+
+/** Puts the script into the head, so that the first frame is right, and the loader in front of the page, outside of React. */
+export function onRenderBody({ setHeadComponents, setPreBodyComponents }: RenderBodyArgs): void {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions and constants
+  setHeadComponents([<script key="before-boot" dangerouslySetInnerHTML={{ __html: script }} />]);
+  setPreBodyComponents([<Loader key="loader" />]);
+}

@@ -1,0 +1,30 @@
+/**
+ * Closes the menus of the header, which are `details` and open by themselves: at Escape (focus goes back to the button),
+ * at a press or a focus elsewhere, and when one of their links is followed.
+ *
+ * @param menus selector of all of them
+ */
+export function closeMenus(menus: string): void {
+  function onElsewhere({ target }: Event): void {
+    for (const menu of Array.from(document.querySelectorAll<HTMLDetailsElement>(menus))) {
+      if (!menu.contains(target as Node)) menu.open = false;
+    }
+  }
+
+  function onKey({ key }: KeyboardEvent): void {
+    const menu = key === 'Escape' && document.querySelector<HTMLDetailsElement>(`${menus}[open]`);
+    if (!menu) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  }
+
+  function onClick({ target }: Event): void {
+    const menu = (target as Element).closest('a')?.closest<HTMLDetailsElement>(menus);
+    if (menu) menu.open = false;
+  }
+
+  document.addEventListener('pointerdown', onElsewhere);
+  document.addEventListener('focusin', onElsewhere);
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('click', onClick);
+}
