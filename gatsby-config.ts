@@ -3,6 +3,7 @@ import type { GatsbyConfig } from 'gatsby';
 import { defaultLocale, localeCodes } from './contract/locales';
 import { sitemapOptions } from './src/build/sitemap';
 import { siteAddressFrom } from './src/routing/site-url';
+import { thirdPartiesFrom } from './src/third-parties/third-parties-from';
 
 const { siteUrl, localeOrigins } = siteAddressFrom(process.env);
 const dataDir = path.resolve(process.env.DATA_DIR || 'data');
@@ -12,6 +13,7 @@ const config: GatsbyConfig = {
   siteMetadata: {
     siteUrl,
     localeOrigins: Object.entries(localeOrigins).map(([locale, origin]) => ({ locale, origin })),
+    ...thirdPartiesFrom(process.env),
   },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',

@@ -36,7 +36,7 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esModules.join('|')})(/|$))`],
-  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  moduleNameMapper: { '\\.css\\?text$': '<rootDir>/scripts/checks/no-styles.cjs', '\\.css$': 'identity-obj-proxy' },
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/data'],
 };
 

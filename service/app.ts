@@ -58,8 +58,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function headerContext({ siteUrl, frameHosts }: Config): HeaderContext {
-  return { https: siteUrl.startsWith('https:'), frameHosts };
+function headerContext({ siteUrl, frameHosts, vendors }: Config): HeaderContext {
+  return { https: siteUrl.startsWith('https:'), frameHosts, vendors };
 }
 
 async function registerRooms(app: FastifyInstance, { config, log, checks = {}, withoutContent = false }: AppOptions): Promise<void> {

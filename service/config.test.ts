@@ -58,6 +58,11 @@ test.each([
   ],
   ['TRUST_PROXY', ['loopback', '10.0.0.0/8, ::1'], ['everyone', '*', 'true']],
   ['IMAGE_HOSTS', ['cdn.example', 'a.example, b.example:8443'], ['https://cdn.example', '*', '*.example', 'a b']],
+  [
+    'ANALYTICS_URL',
+    ['https://stats.example/a.js?id=1', 'http://127.0.0.1:9/a.js'],
+    ['stats.example', '//stats.example/a.js', 'javascript:1', 'https://u:p@a/b'],
+  ],
   ['PUBLISH_ON_START', ['yes', 'no', 'TRUE', '0'], ['perhaps']],
   ['BUILD_TIMEOUT', ['10', '86400'], ['9', '15m']],
   ['MAX_SHRINK', ['0', '100'], ['101', '20%']],
@@ -86,6 +91,41 @@ test('settings that contradict each other are refused', () => {
     expect.stringContaining('which is this site itself'),
   ]);
   expect(problemsOf({ API_HOST: 'http://localhost:8000' })).toHaveLength(1);
+});
+
+test('a script of another provider comes with its attributes and every host that it may reach', () => {
+  const environment = {
+    ANALYTICS_URL: 'https://stats.example/script.js',
+    ANALYTICS_ATTRIBUTES: 'data-website-id=42&data-tag=a%2Cb%26c',
+    ANALYTICS_HOSTS: 'API.stats.example, *.stats.example, stats.example',
+    CHAT_URL: '/chat.js',
+    CHAT_HOSTS: 'chat.example:8443',
+  };
+  expect(readConfig(environment).vendors).toEqual([
+    {
+      category: 'analytics',
+      src: 'https://stats.example/script.js',
+      attributes: [
+        { name: 'data-website-id', value: '42' },
+        { name: 'data-tag', value: 'a,b&c' },
+      ],
+      hosts: ['stats.example', 'api.stats.example', '*.stats.example'],
+    },
+    { category: 'chat', src: '/chat.js', attributes: [], hosts: ['chat.example:8443'] },
+  ]);
+  expect(readConfig({}).vendors).toEqual([]);
+});
+
+test.each([
+  [{ ANALYTICS_URL: 'http://stats.example/a.js', SITE_URL: 'https://mezon.example' }, 'which browsers block'],
+  [{ CHAT_URL: '/chat.js' }, 'CHAT_HOSTS is empty'],
+  [{ CHAT_HOSTS: 'chat.example' }, 'CHAT_URL is empty'],
+  [{ ANALYTICS_URL: 'https://a.example/a.js', ANALYTICS_ATTRIBUTES: 'onload=alert(1)' }, 'ANALYTICS_ATTRIBUTES'],
+  [{ ANALYTICS_URL: 'https://a.example/a.js', ANALYTICS_ATTRIBUTES: 'data-a=1&data-a=2' }, 'ANALYTICS_ATTRIBUTES'],
+  [{ ANALYTICS_URL: 'https://a.example/a.js', ANALYTICS_HOSTS: '*' }, 'ANALYTICS_HOSTS'],
+  [{ ANALYTICS_URL: 'https://a.example/a.js', ANALYTICS_HOSTS: "b.example 'unsafe-inline'" }, 'ANALYTICS_HOSTS'],
+])('a script that could not work, or would open more than a host, is refused: %j', (environment, complaint) => {
+  expect(problemsOf(environment)).toEqual([expect.stringContaining(complaint)]);
 });
 
 test('the table of the documentation and .env.example are those of the code (npm run document-config writes them)', () => {

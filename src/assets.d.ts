@@ -10,5 +10,11 @@ declare module '*.woff2' {
   export default url;
 }
 
+/** Styles as a string (src/build/webpack-config.ts). */
+declare module '*.css?text' {
+  const css: string;
+  export default css;
+}
+
 /** Global styles are imported for their effect. */
 declare module '*.css';

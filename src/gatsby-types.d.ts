@@ -6006,23 +6006,31 @@ type SiteGroupConnection_sumArgs = {
 };
 
 type SiteMetadata = {
+  readonly frameHosts: ReadonlyArray<Scalars['String']>;
   readonly localeOrigins: ReadonlyArray<LocaleOrigin>;
   readonly siteUrl: Scalars['String'];
+  readonly vendors: ReadonlyArray<Vendor>;
 };
 
 type SiteMetadataFieldSelector = {
+  readonly frameHosts: InputMaybe<FieldSelectorEnum>;
   readonly localeOrigins: InputMaybe<LocaleOriginFieldSelector>;
   readonly siteUrl: InputMaybe<FieldSelectorEnum>;
+  readonly vendors: InputMaybe<VendorFieldSelector>;
 };
 
 type SiteMetadataFilterInput = {
+  readonly frameHosts: InputMaybe<StringQueryOperatorInput>;
   readonly localeOrigins: InputMaybe<LocaleOriginFilterListInput>;
   readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly vendors: InputMaybe<VendorFilterListInput>;
 };
 
 type SiteMetadataSortInput = {
+  readonly frameHosts: InputMaybe<SortOrderEnum>;
   readonly localeOrigins: InputMaybe<LocaleOriginSortInput>;
   readonly siteUrl: InputMaybe<SortOrderEnum>;
+  readonly vendors: InputMaybe<VendorSortInput>;
 };
 
 type SitePage = Node & {
@@ -6344,6 +6352,62 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+type Vendor = {
+  readonly attributes: ReadonlyArray<VendorAttribute>;
+  readonly category: Scalars['String'];
+  readonly hosts: ReadonlyArray<Scalars['String']>;
+  readonly src: Scalars['String'];
+};
+
+type VendorAttribute = {
+  readonly name: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type VendorAttributeFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type VendorAttributeFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type VendorAttributeFilterListInput = {
+  readonly elemMatch: InputMaybe<VendorAttributeFilterInput>;
+};
+
+type VendorAttributeSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type VendorFieldSelector = {
+  readonly attributes: InputMaybe<VendorAttributeFieldSelector>;
+  readonly category: InputMaybe<FieldSelectorEnum>;
+  readonly hosts: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+};
+
+type VendorFilterInput = {
+  readonly attributes: InputMaybe<VendorAttributeFilterListInput>;
+  readonly category: InputMaybe<StringQueryOperatorInput>;
+  readonly hosts: InputMaybe<StringQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+};
+
+type VendorFilterListInput = {
+  readonly elemMatch: InputMaybe<VendorFilterInput>;
+};
+
+type VendorSortInput = {
+  readonly attributes: InputMaybe<VendorAttributeSortInput>;
+  readonly category: InputMaybe<SortOrderEnum>;
+  readonly hosts: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+};
+
 type AboutCompanyFragment = { readonly about: { readonly title: string, readonly lead: string, readonly points: ReadonlyArray<string>, readonly image: { readonly alt: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } } };
 
 type AboutPageQueryVariables = Exact<{
@@ -6369,6 +6433,8 @@ type BlogPageQuery = { readonly items: { readonly nodes: ReadonlyArray<{ readonl
 type BlogTeaserFragment = { readonly itemId: string, readonly segment: string, readonly language: string, readonly title: string, readonly summary: string, readonly date: string, readonly dateText: string, readonly image: { readonly alt: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } };
 
 type CardImageFragment = { readonly alt: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null };
+
+type ConsentServicesFragment = { readonly consentSite: { readonly siteMetadata: { readonly frameHosts: ReadonlyArray<string>, readonly vendors: ReadonlyArray<{ readonly category: string, readonly src: string, readonly hosts: ReadonlyArray<string>, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } } | null, readonly consentContact: { readonly map: { readonly embedUrl: string } | null } | null };
 
 type ContactDetailsSliceQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -6407,7 +6473,7 @@ type FooterSliceQueryVariables = Exact<{
 }>;
 
 
-type FooterSliceQuery = { readonly contentContact: { readonly address: string, readonly workTime: string, readonly phone: string, readonly email: string, readonly facebook: string, readonly instagram: string, readonly telegram: string, readonly whatsapp: string } | null, readonly contentSite: { readonly firmName: string, readonly disclaimer: string | null, readonly developer: { readonly name: string, readonly url: string } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly language: string, readonly data: Record<string, unknown> } }> } };
+type FooterSliceQuery = { readonly contentContact: { readonly address: string, readonly workTime: string, readonly phone: string, readonly email: string, readonly facebook: string, readonly instagram: string, readonly telegram: string, readonly whatsapp: string } | null, readonly contentSite: { readonly firmName: string, readonly disclaimer: string | null, readonly developer: { readonly name: string, readonly url: string } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly language: string, readonly data: Record<string, unknown> } }> }, readonly consentSite: { readonly siteMetadata: { readonly frameHosts: ReadonlyArray<string>, readonly vendors: ReadonlyArray<{ readonly category: string, readonly src: string, readonly hosts: ReadonlyArray<string>, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } } | null, readonly consentContact: { readonly map: { readonly embedUrl: string } | null } | null };
 
 type HeaderSliceQueryVariables = Exact<{
   locale: Scalars['String'];

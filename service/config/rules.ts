@@ -1,5 +1,7 @@
+import type { Vendor } from '../../contract/vendor';
 import { requestIntakeCrossChecks } from '../request-intake/variables';
 import type { Variables } from './variables';
+import { vendorProblems, vendorsFrom } from './vendors';
 
 type ValueOf<Row> = Row extends { readonly kind: { readonly read: (text: string) => infer Value } } ? Exclude<Value, undefined> : never;
 
@@ -10,11 +12,17 @@ export type Settings = { readonly [Key in keyof Variables]: ValueOf<Variables[Ke
 export interface Config extends Omit<Settings, 'siteUrl'> {
   /** Origin of the public site, without a slash at the end. */
   readonly siteUrl: string;
+  /** Scripts of other providers that a visitor may allow. */
+  readonly vendors: readonly Vendor[];
 }
 
 /** Fills in what follows from other settings. */
 export function derive(settings: Settings): Config {
-  return { ...settings, siteUrl: settings.siteUrl ?? `http://localhost${settings.port === 80 ? '' : `:${settings.port}`}` };
+  return {
+    ...settings,
+    siteUrl: settings.siteUrl ?? `http://localhost${settings.port === 80 ? '' : `:${settings.port}`}`,
+    vendors: vendorsFrom(settings),
+  };
 }
 
 /** Problems between settings that are right by themselves. */
@@ -31,5 +39,5 @@ export function crossChecks(config: Config): string[] {
       `API_HOST is "${config.apiHost}", which is this site itself. Give it the address of the back office, or leave it empty for the embedded content API.`,
     );
   }
-  return [...problems, ...requestIntakeCrossChecks(config)];
+  return [...problems, ...vendorProblems(config), ...requestIntakeCrossChecks(config)];
 }

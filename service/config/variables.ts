@@ -1,5 +1,6 @@
 import { requestIntakeVariables } from '../request-intake/variables';
 import { folder, hosts, integer, type Kind, listenAddress, localeHosts, oneOf, origin, proxies, yesOrNo } from './kinds';
+import { vendorVariables } from './vendor-variables';
 
 /** One variable of the environment: the only place that knows its name, its default and what it means. */
 export interface Variable<Value> {
@@ -67,6 +68,7 @@ export const variables = {
     hosts,
     'Hosts that pages may show in a frame: the map of the contact page, once a visitor asks for it. Nothing else is ever embedded.',
   ),
+  ...vendorVariables,
   publishOnStart: row('PUBLISH_ON_START', 'yes', yesOrNo, 'Whether the server builds and publishes the site when it starts.'),
   buildTimeout: row('BUILD_TIMEOUT', '900', integer(10, 86_400), 'Seconds after which a build is ended.'),
   keepReleases: row('KEEP_RELEASES', '5', integer(1, 100), 'Releases that are kept for a rollback.'),

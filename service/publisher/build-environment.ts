@@ -28,6 +28,8 @@ export function buildEnvironment(
     CONTENT_API_URL: apiUrl,
     SITE_URL: config.siteUrl,
     LOCALE_DOMAINS: domains.join(','),
+    FRAME_HOSTS: config.frameHosts.join(','),
+    VENDORS: JSON.stringify(config.vendors),
     IMAGE_HOSTS: config.imageHosts.join(','),
     IMAGE_CACHE_DIR: layout.images,
     BUILD_REPORT_DIR: layout.buildReport,

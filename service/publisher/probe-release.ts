@@ -28,7 +28,7 @@ export async function probeCurrentRelease(layout: DataLayout, addresses: SiteAdd
   await app.register(site, {
     addresses,
     store: openReleaseStore(layout, pino({ level: 'silent' })),
-    headers: { https: false, frameHosts: [] },
+    headers: { https: false, frameHosts: [], vendors: [] },
   });
   try {
     await app.listen({ host: '127.0.0.1', port: 0 });

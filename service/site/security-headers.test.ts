@@ -7,11 +7,18 @@ import { temporaryFolder } from '../testing/temporary-folder';
 const dataDir = temporaryFolder();
 let app: ListeningApp;
 let https: ListeningApp;
+let withVendors: ListeningApp;
 
 beforeAll(async () => {
   await addCurrentRelease(dataDir);
   app = await listeningApp(dataDir);
   https = await listeningApp(dataDir, { SITE_URL: 'https://mezon.example' });
+  withVendors = await listeningApp(dataDir, {
+    FRAME_HOSTS: 'maps.example',
+    ANALYTICS_URL: 'https://stats.example/script.js',
+    CHAT_URL: 'https://chat.example/chat.js',
+    CHAT_HOSTS: '*.chat.example',
+  });
 });
 
 const sha = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -83,4 +90,36 @@ test('with https, browsers are told to stay with it', async () => {
   for (const path of ['/', '/nope.js', '/healthz'])
     expect((await https.get(path)).headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
   expect((await https.get('/')).headers['content-security-policy']).toContain('upgrade-insecure-requests');
+});
+
+/** The sources of each directive, without those that are always there. */
+async function thirdParties(server: ListeningApp, path: string): Promise<Record<string, string[]>> {
+  const policy = String((await server.get(path)).headers['content-security-policy']);
+  const rows = policy.split('; ').map((row): [string, string[]] => {
+    const [directive = '', ...sources] = row.split(' ');
+    return [directive, sources.filter((source) => /^[^':]+\./.test(source) || source.includes('://'))];
+  });
+  return Object.fromEntries(rows.filter(([, sources]) => sources.length > 0));
+}
+
+test('without configuration a page reaches no other host but the map in its frame', async () => {
+  expect(await thirdParties(app, '/')).toEqual({ 'frame-src': ['www.openstreetmap.org'] });
+});
+
+test('the policy opens for exactly the configured hosts, and only as far as their purpose needs', async () => {
+  const chat = ['chat.example', '*.chat.example'];
+  const all = ['stats.example', ...chat];
+  expect(await thirdParties(withVendors, '/ru/about')).toEqual({
+    'script-src': all,
+    'img-src': all,
+    'connect-src': ['stats.example', 'wss://stats.example', 'chat.example', 'wss://chat.example', '*.chat.example', 'wss://*.chat.example'],
+    'style-src': chat,
+    'font-src': chat,
+    'media-src': chat,
+    'frame-src': ['maps.example', ...chat],
+  });
+});
+
+test.each(['/nope.js', '/healthz', '/api/nope'])('the policy of %s, which is no page, stays closed', async (path) => {
+  expect(await thirdParties(withVendors, path)).toEqual({});
 });

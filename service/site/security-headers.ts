@@ -1,9 +1,14 @@
+import type { Vendor } from '../../contract/vendor';
+import { vendorSources } from './vendor-sources';
+
 /** What the headers depend on. */
 export interface HeaderContext {
   /** Whether the public site is reached by https. */
   readonly https: boolean;
   /** Hosts that pages may show in a frame. */
   readonly frameHosts: readonly string[];
+  /** Scripts of other providers that a visitor may allow. */
+  readonly vendors: readonly Vendor[];
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -50,25 +55,33 @@ export const scriptlessPolicy =
 
 /**
  * Policy of a page of the site: our own files and exactly the inline scripts that it was published with. Styles stay
- * `'unsafe-inline'` because Gatsby inlines them and gatsby-plugin-image sets style attributes.
+ * `'unsafe-inline'` because Gatsby inlines them and gatsby-plugin-image sets style attributes. A host without a scheme is
+ * reached the way that the page itself was, or by https.
  *
  * @param inlineScripts CSP sources without quotes, such as `sha256-…`
  */
-export function pagePolicy(inlineScripts: readonly string[], { https, frameHosts }: HeaderContext): string {
-  const scripts = ["'self'", ...inlineScripts.map((source) => `'${source}'`)].join(' ');
+export function pagePolicy(inlineScripts: readonly string[], { https, frameHosts, vendors }: HeaderContext): string {
+  const scripts = inlineScripts.map((source) => `'${source}'`);
+  const allowed = vendorSources(vendors);
+  const frames = [...frameHosts, ...allowed.frames];
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    row('script-src', "'self'", ...scripts, ...allowed.scripts),
     "script-src-attr 'none'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${frameHosts.length === 0 ? "'none'" : frameHosts.map((host) => `https://${host}`).join(' ')}`,
+    row('style-src', "'self'", "'unsafe-inline'", ...allowed.styles),
+    row('img-src', "'self'", 'data:', ...allowed.images),
+    row('font-src', "'self'", ...allowed.fonts),
+    row('media-src', "'self'", ...allowed.media),
+    row('connect-src', "'self'", ...allowed.connections),
+    row('frame-src', ...(frames.length === 0 ? ["'none'"] : frames)),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+function row(directive: string, ...sources: readonly string[]): string {
+  return [directive, ...sources].join(' ');
 }

@@ -9,6 +9,18 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
     type SiteMetadata {
       siteUrl: String!
       localeOrigins: [LocaleOrigin!]!
+      vendors: [Vendor!]!
+      frameHosts: [String!]!
+    }
+    type Vendor {
+      category: String!
+      src: String!
+      attributes: [VendorAttribute!]!
+      hosts: [String!]!
+    }
+    type VendorAttribute {
+      name: String!
+      value: String!
     }
     type LocaleOrigin {
       locale: String!

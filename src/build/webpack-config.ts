@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 
-/** Two adjustments to Gatsby's own configuration. */
+/** `import css from './some.css?text'`: styles as a string, for parts that most visitors never see. Gatsby puts all others into every page. */
+const stylesAsText = { resourceQuery: /^\?text$/, type: 'asset/source' };
+
+/** Three adjustments to Gatsby's own configuration. */
 export function onCreateWebpackConfig({ getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   for (const plugin of config.plugins) {
@@ -9,6 +12,7 @@ export function onCreateWebpackConfig({ getConfig, actions }: CreateWebpackConfi
     // the global styles speak of elements, which any class outranks. webpack would warn of every pair of templates.
     if (plugin.constructor.name === 'MiniCssExtractPlugin') plugin.options.ignoreOrder = true;
   }
+  for (const rule of config.module.rules) rule.oneOf?.unshift(stylesAsText);
   // The i18n plugin requires these as CommonJS while we import them as modules: without this, visitors load both.
   config.resolve.alias = {
     ...config.resolve.alias,

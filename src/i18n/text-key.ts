@@ -1,6 +1,7 @@
 import type about from '../../locales/en/about.json';
 import type blog from '../../locales/en/blog.json';
 import type common from '../../locales/en/common.json';
+import type consent from '../../locales/en/consent.json';
 import type contact from '../../locales/en/contact.json';
 import type errors from '../../locales/en/errors.json';
 import type home from '../../locales/en/home.json';
@@ -14,6 +15,7 @@ import type services from '../../locales/en/services.json';
 type Words = typeof about &
   typeof blog &
   typeof common &
+  typeof consent &
   typeof contact &
   typeof errors &
   typeof home &

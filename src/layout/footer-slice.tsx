@@ -2,6 +2,7 @@ import { graphql, type SliceComponentProps } from 'gatsby';
 import type { LocaleCode } from '../../contract/locales';
 import { EmailLink, PhoneLink } from '../components/contact-link/contact-link';
 import { LocalLink } from '../components/local-link/local-link';
+import { ConsentSettingsLink } from '../consent/consent-settings-link';
 import { TextsProvider } from '../i18n/texts-provider';
 import { LocaleContext } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
@@ -16,7 +17,7 @@ export default function FooterSlice({ data, sliceContext }: Props) {
   return (
     <LocaleContext.Provider value={sliceContext.locale}>
       <TextsProvider texts={data.locales} language={sliceContext.locale}>
-        <Footer contact={data.contentContact} site={data.contentSite} year={sliceContext.year} />
+        <Footer contact={data.contentContact} site={data.contentSite} year={sliceContext.year} services={data} />
       </TextsProvider>
     </LocaleContext.Provider>
   );
@@ -26,9 +27,10 @@ interface FooterProps {
   contact: NonNullable<Queries.FooterSliceQuery['contentContact']>;
   site: Queries.FooterSliceQuery['contentSite'];
   year: number;
+  services: Queries.ConsentServicesFragment;
 }
 
-function Footer({ contact, site, year }: FooterProps) {
+function Footer({ contact, site, year, services }: FooterProps) {
   const t = useTexts();
   const menu = [
     { to: routePath('about'), label: t('common.menu.about') },
@@ -91,6 +93,9 @@ function Footer({ contact, site, year }: FooterProps) {
               </a>
             </p>
           )}
+          <p>
+            <ConsentSettingsLink data={services} />
+          </p>
           {site?.disclaimer && <p>{site.disclaimer}</p>}
         </div>
       </div>
@@ -100,6 +105,7 @@ function Footer({ contact, site, year }: FooterProps) {
 
 export const query = graphql`
   query FooterSlice($locale: String!) {
+    ...ConsentServices
     contentContact(locale: { eq: $locale }) {
       address
       workTime
