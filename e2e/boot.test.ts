@@ -4,7 +4,7 @@ import { localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
 import { boot, booted, slowPhone } from './support/boot';
 import { launchBrowser, openPage, type WatchedPage } from './support/browser';
-import { kindsOfPage } from './support/kinds-of-page';
+import { type PageKind, pageKindNames, pageKinds } from './support/page-kinds';
 import { at } from './support/site';
 
 let browser: Browser;
@@ -21,7 +21,7 @@ jest.setTimeout(120_000);
 const inlineBudget = 4_000;
 
 test.each(localeCodes)('no page in %s has more than 4 KB of inline script', async (locale) => {
-  for (const path of kindsOfPage) {
+  for (const path of Object.values(pageKinds)) {
     const html = await (await fetch(at(localizedPath(path, locale)))).text();
     const scripts = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
     expect(scripts.length).toBeGreaterThan(1);
@@ -40,11 +40,11 @@ function scriptsOf(page: Page): string[] {
 }
 
 describe('before the first sign of a person', () => {
-  test.each(kindsOfPage)('%s fetches no script, no page data', async (path) => {
+  test.each(pageKindNames)('%s: no script is fetched, no page data', async (kind) => {
     const { page } = await openPage(browser);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(at(path), { waitUntil: 'networkidle' });
+    await page.goto(at(pageKinds[kind]), { waitUntil: 'networkidle' });
     expect(asked.filter((name) => /\.js$|page-data|_gatsby/.test(name))).toEqual([]);
   });
 });
@@ -67,15 +67,17 @@ test.each<[string, (page: Page) => Promise<void>]>([
   expect(problems).toEqual([]);
 });
 
-test.each(kindsOfPage.flatMap((path) => ['en', 'ar'].map((locale) => localizedPath(path, locale as 'en' | 'ar'))))(
-  'nothing on %s is at odds with what was served',
-  async (path) => {
+/** Error pages stay as they are served. */
+const bootingKinds = pageKindNames.filter((kind): kind is Exclude<PageKind, 'not found'> => kind !== 'not found');
+
+describe.each(['en', 'ar'] as const)('in %s', (locale) => {
+  test.each(bootingKinds)('nothing on %s is at odds with what was served', async (kind) => {
     const { page, problems } = await openPage(browser);
-    await page.goto(at(path));
+    await page.goto(at(localizedPath(pageKinds[kind], locale)));
     await boot(page);
     expect(problems).toEqual([]);
-  },
-);
+  });
+});
 
 test('where the scripts cannot be had the page stays a page, and asks again when they can', async () => {
   const { page } = await openPage(browser);

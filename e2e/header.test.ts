@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
+import { boot } from './support/boot';
 import { launchBrowser, openPage } from './support/browser';
 import { at } from './support/site';
 
@@ -115,13 +116,9 @@ test.each(['/about', '/blog', '/no-such-page'])('on %s it is always shown, and s
 test('the rule follows the visitor from page to page', async () => {
   const { page, problems } = await openPage(browser);
   await page.goto(at('/about'));
-  await page.mouse.move(300, 300);
-  await page.waitForFunction(() => '___navigate' in window);
+  await boot(page);
   await banner(page).locator('a').first().click();
   await page.waitForURL(at('/'));
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length && document.documentElement.dataset.scroll)).toBe(
-    'top',
-  );
   await page.locator('h1').first().focus();
   await page.waitForFunction(() => getComputedStyle(document.querySelector('[data-menu]')?.closest('header') as Element).opacity === '0');
   await scrollTo(page, 89);
@@ -213,9 +210,7 @@ describe('the burger menu', () => {
   test('closes when an entry is followed, and does so after the framework has booted, too', async () => {
     const { page, problems } = await openPage(browser, { viewport: { width: 360, height: 700 } });
     await page.goto(at('/about'));
-    await page.mouse.move(100, 500);
-    await page.mouse.move(110, 510);
-    await page.waitForFunction(() => '___navigate' in window);
+    await boot(page);
     await burger(page).locator('summary').click();
     await burger(page).locator('a[href="/works"]').click();
     await page.waitForURL(at('/works'));

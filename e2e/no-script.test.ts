@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { localizedPath } from '../src/routing/localized-path';
 import { launchBrowser, openPage } from './support/browser';
-import { kindsOfPage } from './support/kinds-of-page';
+import { pageKindNames, pageKinds } from './support/page-kinds';
 import { at } from './support/site';
 
 let browser: Browser;
@@ -13,9 +13,9 @@ afterEach(() => Promise.all(browser.contexts().map((context) => context.close())
 afterAll(() => browser.close());
 
 describe.each(['en', 'ru', 'ar', 'zh'] as const)('with JavaScript off, in %s', (locale) => {
-  test.each(kindsOfPage)('%s is there to read, and each of its links leads somewhere', async (path) => {
+  test.each(pageKindNames)('%s is there to read, and each of its links leads somewhere', async (kind) => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(at(localizedPath(path, locale)));
+    await page.goto(at(localizedPath(pageKinds[kind], locale)));
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect(await page.locator('header').isVisible()).toBe(true);
     expect(await page.locator('footer').isVisible()).toBe(true);
@@ -41,7 +41,7 @@ describe.each(['en', 'ru', 'ar', 'zh'] as const)('with JavaScript off, in %s', (
 
 test('every disclosure opens, and every fragment has its target', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
-  for (const path of kindsOfPage) {
+  for (const path of Object.values(pageKinds)) {
     await page.goto(at(path));
     for (const summary of await page.locator('main summary:visible').all()) {
       const before = await summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open);

@@ -39,7 +39,8 @@ export async function pageBytes(browser: Browser, url: string): Promise<PageByte
   await page.goto(url, { waitUntil: 'networkidle' });
   const first = await weigh(requests, url);
   const inline = await inlineCode(page);
-  if (inline.script) await boot(page, requests);
+  // Error pages have inline script, too, and never boot.
+  if (inline.script.includes('_gatsby-scripts')) await boot(page, requests);
   const after = await weigh(requests, url);
   await page.context().close();
   return {
