@@ -1,6 +1,6 @@
 import { localeByCode, localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
-import { at } from './support/site';
+import { at, content } from './support/site';
 
 /** Attributes of every `link` element in a page's head. */
 async function links(path: string): Promise<{ rel: string; href: string; hreflang: string }[]> {
@@ -51,4 +51,23 @@ test('the sitemap lists each page once, with the same alternates as the head, an
   const inSitemap = [...entry.matchAll(/hreflang="([^"]+)"/g)].map((match) => match[1]);
   expect(inSitemap).toEqual((await alternates('/works/customs')).map((link) => link.hreflang).filter((tag) => tag !== 'x-default'));
   expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\d/);
+});
+
+test.each(localeCodes)('the web manifest in %s has the firm’s name in that language, and icons that exist', async (locale) => {
+  const [manifest] = (await links(localizedPath('/about', locale))).filter((link) => link.rel === 'manifest');
+  const response = await fetch(at(manifest?.href ?? ''));
+  expect(response.headers.get('content-type')).toMatch('application/manifest+json');
+  const { name, lang, start_url, icons } = (await response.json()) as {
+    name: string;
+    lang: string;
+    start_url: string;
+    icons: { src: string }[];
+  };
+  const { firmName } = await content<{ firmName: string }>('/content/site/', locale);
+  expect({ name, lang, start_url }).toEqual({
+    name: firmName,
+    lang: localeByCode(locale).languageTag,
+    start_url: localizedPath('/', locale),
+  });
+  for (const { src } of icons) expect([src, (await fetch(at(src))).status]).toEqual([src, 200]);
 });

@@ -2,6 +2,7 @@ import { defaultLocale, localeByCode } from '../../contract/locales';
 import type { PageContext } from '../build/page-context';
 import { alternates, isIndexed, isNotFound, isTranslated } from '../routing/alternates';
 import { absoluteUrl } from '../routing/site-url';
+import { webManifestPath } from '../routing/web-manifest-path';
 import { FontPreloads } from './font-preloads';
 import { plainText } from './plain-text';
 import { type SiteMetadata, siteAddress } from './site-address';
@@ -73,6 +74,7 @@ export function PageHead({
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={webManifestPath(context.locale)} />
       <meta name="theme-color" content="#0b1f4b" />
       {structuredData.length > 0 && <StructuredData data={structuredData} />}
     </>
