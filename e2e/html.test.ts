@@ -24,9 +24,10 @@ const validator = new HtmlValidate({
   },
 });
 
-const pages = readdirSync(site, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html') && !file.startsWith('_gatsby'))
-  .map((file) => join(site, file));
+const pages = readdirSync(site, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((file) => !relative(site, file).startsWith('_gatsby'));
 
 /** Styles and scripts are checked elsewhere, and are most of the bytes. */
 const withoutCode = (html: string) => html.replace(/(<(?:style|script)\b[^>]*>)[^<]*/g, '$1');
