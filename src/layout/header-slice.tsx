@@ -55,7 +55,7 @@ function Header({ site, section, children }: { site: Queries.HeaderSliceQuery['c
           <summary className={styles.burgerButton} aria-label={t('common.menuButton')}>
             <span className={styles.bars} aria-hidden="true" />
           </summary>
-          <nav className={styles.mobile} aria-label={t('common.mainMenu')}>
+          <nav className={styles.mobile} aria-label={t('common.menuButton')}>
             <MainMenu section={section} className={styles.mobileMenu} linkClassName={styles.mobileLink} />
             {special}
           </nav>

@@ -70,7 +70,7 @@ export function CheckboxField({ name, error, children }: { name: FieldName; erro
     <div className={error ? `${styles.field} ${styles.broken}` : styles.field}>
       <FieldError name={name} error={error} />
       <div className={styles.check}>
-        <input {...control} type="checkbox" value="true" autoComplete="off" />
+        <input {...control} type="checkbox" value="true" />
         <label htmlFor={control.id}>
           {children}
           <RequiredMark />
