@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { logoSize, logoStrokes } from '../../src/components/logo/logo-strokes';
 import { flags } from './flags';
 import { polar } from './girih/geometry';
+import { girihTile } from './girih-tile';
 import { palette } from './palette';
 import { renderPng, writeFile } from './render';
 import { element, outline, path, rect } from './sheet';
@@ -49,11 +50,12 @@ function ico(png: Buffer): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** Writes the logo, the icons of browsers and home screens, and the flags into `folder`. */
+/** Writes the logo, the icons of browsers and home screens, the ornament and the flags into `folder`. */
 export async function drawBrand(folder: string): Promise<void> {
   const rounded = icon(3, 18);
   const square = icon(9, 0);
   writeFile(join(folder, 'logo.svg'), logo());
+  writeFile(join(folder, 'girih.svg'), girihTile());
   writeFile(join(folder, 'favicon.svg'), rounded);
   writeFile(join(folder, 'favicon.ico'), ico(await renderPng(icon(1, 12), 32)));
   writeFile(join(folder, 'apple-touch-icon.png'), await renderPng(square, 180));

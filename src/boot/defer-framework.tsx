@@ -3,6 +3,7 @@ import { isValidElement, type ReactNode } from 'react';
 import { splitLocale } from '../routing/localized-path';
 import { routePath } from '../routing/routes';
 import { bootOnIntent } from './boot-on-intent';
+import { controlsBeforeBoot } from './controls-before-boot';
 import { inlineCall } from './inline-call';
 
 /** Gatsby's name of the slice that holds its script tags, and where it writes them. */
@@ -31,7 +32,9 @@ export function onPreRenderHTML({
     replacePostBodyComponents(rest.filter((component) => !isFrameworkScript(component)));
     return;
   }
-  const call = inlineCall(bootOnIntent, `/_gatsby/slices/${scriptsSlice}-1.html`);
+  const boot = inlineCall(bootOnIntent, `/_gatsby/slices/${scriptsSlice}-1.html`);
+  // Tabs and carousels stand on the home page alone.
+  const call = splitLocale(pathname).path === routePath('home') ? `${boot};${inlineCall(controlsBeforeBoot)}` : boot;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function and a constant path
   replacePostBodyComponents([...rest, <script key="boot" dangerouslySetInnerHTML={{ __html: call }} />]);
 }

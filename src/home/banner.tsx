@@ -1,38 +1,55 @@
 import { graphql } from 'gatsby';
+import { Carousel } from '../components/carousel/carousel';
 import { ContentLink } from '../components/content-link/content-link';
+import { Icon } from '../components/icon/icon';
+import { Logo } from '../components/logo/logo';
 import { Picture } from '../components/picture/picture';
+import { useTexts } from '../i18n/use-texts';
 import * as styles from './banner.module.css';
 
-/** The full-height slider at the top: a row of slides that scrolls and snaps. */
-export function Banner({ slides, label }: { slides: Queries.BannerFragment['slides']; label: string }) {
+/** The full-height slider at the top, under the firm's name: the page's heading stays while the slides turn. */
+export function Banner({ site }: { site: Queries.BannerFragment }) {
+  const t = useTexts();
+  const slides = site.slides.map((slide, index) => ({
+    key: slide.title,
+    title: slide.title,
+    content: <BannerSlide slide={slide} isFirst={index === 0} />,
+  }));
   return (
-    <section aria-label={label}>
-      <ul className={styles.track}>
-        {slides.map((slide, index) => (
-          <li key={slide.title} className={styles.slide}>
-            <Picture image={slide.image} className={styles.picture} eager={index === 0} />
-            <div className={styles.inner}>
-              {index === 0 ? (
-                <h1 className={styles.title} tabIndex={-1}>
-                  {slide.title}
-                </h1>
-              ) : (
-                <h2 className={styles.title}>{slide.title}</h2>
-              )}
-              <p className={styles.text}>{slide.text}</p>
-              <ContentLink href={slide.linkPath} className={styles.link}>
-                {slide.linkLabel}
-              </ContentLink>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.banner}>
+      <div className={styles.brand}>
+        <span className={styles.mark}>
+          <Logo size={56} />
+        </span>
+        <h1 className={styles.name} tabIndex={-1}>
+          <bdi>{site.firmName}</bdi> <span className={styles.tagline}>{site.tagline}</span>
+        </h1>
+      </div>
+      <Carousel kind="banner" label={t('home.banner')} slides={slides} />
+    </div>
+  );
+}
+
+function BannerSlide({ slide, isFirst }: { slide: Queries.BannerFragment['slides'][number]; isFirst: boolean }) {
+  return (
+    <div className={styles.slide}>
+      <Picture image={slide.image} className={styles.picture} eager={isFirst} />
+      <div className={styles.inner}>
+        <h2 className={styles.title}>{slide.title}</h2>
+        <p className={styles.text}>{slide.text}</p>
+        <ContentLink href={slide.linkPath} className={styles.link}>
+          {slide.linkLabel}
+          <Icon name="forward" />
+        </ContentLink>
+      </div>
+    </div>
   );
 }
 
 export const fragment = graphql`
   fragment Banner on ContentSite {
+    firmName
+    tagline
     slides {
       title
       text

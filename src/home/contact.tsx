@@ -1,14 +1,21 @@
+import { Slice } from 'gatsby';
 import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
 import { RequestForm } from '../request-form/request-form';
 import { routePath } from '../routing/routes';
+import * as styles from './contact.module.css';
 
-/** The request form at the end of the home page. */
+/** The end of the home page: where the firm is, with a map, and the request form. */
 export function Contact({ options }: { options: Queries.RequestFormOptionsFragment }) {
   const t = useTexts();
   return (
     <Section id="contact" title={t('home.contact')} ground="white">
-      <RequestForm options={options} page={routePath('home')} level={3} />
+      <div className={styles.columns}>
+        <RequestForm options={options} page={routePath('home')} level={3} />
+        <div className={styles.place}>
+          <Slice alias="contact-details" map />
+        </div>
+      </div>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { ForeignText } from '../components/foreign-text/foreign-text';
 import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
-import * as styles from './home.module.css';
+import * as styles from './feature.module.css';
 
 /** Reasons to choose the firm. */
 export function Feature({ advantages }: { advantages: readonly Queries.FeatureFragment[] }) {
@@ -13,7 +13,7 @@ export function Feature({ advantages }: { advantages: readonly Queries.FeatureFr
         {advantages.map((advantage) => (
           <li key={advantage.itemId} className={styles.feature}>
             <ForeignText language={advantage.language}>
-              <h3 className={styles.featureTitle}>{advantage.title}</h3>
+              <h3 className={styles.title}>{advantage.title}</h3>
               <p>{advantage.text}</p>
             </ForeignText>
           </li>

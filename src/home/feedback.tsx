@@ -1,30 +1,33 @@
 import { graphql } from 'gatsby';
+import { Carousel } from '../components/carousel/carousel';
 import { ForeignText } from '../components/foreign-text/foreign-text';
 import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
-import * as styles from './home.module.css';
+import * as styles from './feedback.module.css';
 
 /** What clients say. */
 export function Feedback({ comments }: { comments: readonly Queries.FeedbackFragment[] }) {
   const t = useTexts();
+  if (comments.length === 0) return null;
+  const slides = comments.map((comment) => ({ key: comment.itemId, title: comment.author, content: <Comment comment={comment} /> }));
   return (
-    <Section id="feedback" title={t('home.feedback')} ground="white">
-      <ul className={styles.comments}>
-        {comments.map((comment) => (
-          <li key={comment.itemId}>
-            <ForeignText language={comment.language}>
-              <figure className={styles.comment}>
-                <blockquote>{comment.text}</blockquote>
-                <figcaption className={styles.commentAuthor}>
-                  <strong>{comment.author}</strong>
-                  <span>{comment.position}</span>
-                </figcaption>
-              </figure>
-            </ForeignText>
-          </li>
-        ))}
-      </ul>
+    <Section id="feedback" title={t('home.feedback')} ground="lapis">
+      <Carousel kind="quotes" label={t('home.feedback')} slides={slides} />
     </Section>
+  );
+}
+
+function Comment({ comment }: { comment: Queries.FeedbackFragment }) {
+  return (
+    <ForeignText language={comment.language} className={styles.comment}>
+      <figure className={styles.figure}>
+        <blockquote className={styles.text}>{comment.text}</blockquote>
+        <figcaption className={styles.author}>
+          <strong>{comment.author}</strong>
+          <span>{comment.position}</span>
+        </figcaption>
+      </figure>
+    </ForeignText>
   );
 }
 

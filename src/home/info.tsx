@@ -1,6 +1,6 @@
 import { Slice } from 'gatsby';
 import { useTexts } from '../i18n/use-texts';
-import * as styles from './home.module.css';
+import * as styles from './info.module.css';
 
 /** The strip under the banner: address, phone, e-mail, working time. */
 export function Info() {

@@ -1,18 +1,21 @@
 import { graphql } from 'gatsby';
+import { Counter } from '../components/counter/counter';
 import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
-import * as styles from './home.module.css';
+import * as styles from './jobs-count.module.css';
 
-/** The firm in figures. */
+/** The firm in figures that count up. */
 export function JobsCount({ figures }: { figures: Queries.JobsCountFragment['figures'] }) {
   const t = useTexts();
   return (
-    <Section id="jobs-count" title={t('home.jobsCount')}>
+    <Section id="jobs-count" title={t('home.jobsCount')} ground="night" heading="beside">
       <dl className={styles.figures}>
         {figures.map((figure) => (
           <div key={figure.label} className={styles.figure}>
             <dt>{figure.label}</dt>
-            <dd className={styles.figureValue}>{figure.valueText}</dd>
+            <dd className={styles.value}>
+              <Counter value={figure.value} suffix={figure.suffix ?? ''} text={figure.valueText} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -23,6 +26,8 @@ export function JobsCount({ figures }: { figures: Queries.JobsCountFragment['fig
 export const fragment = graphql`
   fragment JobsCount on ContentSite {
     figures {
+      value
+      suffix
       valueText
       label
     }

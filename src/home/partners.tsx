@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { Picture } from '../components/picture/picture';
 import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
-import * as styles from './home.module.css';
+import * as styles from './partners.module.css';
 
 /** Firms that work with this one. */
 export function Partners({ partners }: { partners: readonly Queries.PartnerFragment[] }) {
@@ -13,7 +13,7 @@ export function Partners({ partners }: { partners: readonly Queries.PartnerFragm
         {partners.map((partner) => (
           <li key={partner.itemId} className={styles.partner}>
             {partner.url ? (
-              <a href={partner.url} rel="noopener noreferrer" aria-label={partner.name}>
+              <a className={styles.link} href={partner.url} rel="noopener noreferrer" aria-label={partner.name}>
                 <Picture image={partner.logo} />
               </a>
             ) : (

@@ -1,29 +1,30 @@
 import { graphql } from 'gatsby';
-import { CardGrid } from '../components/item-card/card-grid';
 import { ItemCard } from '../components/item-card/item-card';
 import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
+import * as styles from './portfolio.module.css';
 
-/** Selected projects, with pictures. */
+/** Selected projects, with pictures; the first is the largest. */
 export function Portfolio({ projects }: { projects: readonly Queries.PortfolioFragment[] }) {
   const t = useTexts();
   return (
     <Section id="portfolio" title={t('home.portfolio')} more={{ to: routePath('projects'), label: t('home.allProjects') }}>
-      <CardGrid>
+      <ul className={styles.projects}>
         {projects.map((project) => (
-          <ItemCard
-            key={project.itemId}
-            to={routePath('project', { segment: project.segment })}
-            title={project.title}
-            summary={project.summary}
-            language={project.language}
-            image={project.image}
-            meta={`${project.year} · ${project.client}`}
-            heading="h3"
-          />
+          <li key={project.itemId} className={styles.project}>
+            <ItemCard
+              to={routePath('project', { segment: project.segment })}
+              title={project.title}
+              summary={project.summary}
+              language={project.language}
+              image={project.image}
+              meta={`${project.year} · ${project.client}`}
+              heading="h3"
+            />
+          </li>
         ))}
-      </CardGrid>
+      </ul>
     </Section>
   );
 }

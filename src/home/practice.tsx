@@ -2,13 +2,33 @@ import { graphql } from 'gatsby';
 import { CardGrid } from '../components/item-card/card-grid';
 import { ItemCard } from '../components/item-card/item-card';
 import { Section } from '../components/section/section';
+import { Tabs } from '../components/tabs/tabs';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
-import * as styles from './home.module.css';
 
-/** The practices by field of work. */
+/** The practices, a tab for each field of work. */
 export function Practice({ categories }: { categories: readonly Queries.PracticeFragment[] }) {
   const t = useTexts();
+  const tabs = categories
+    .filter((category) => category.works.length > 0)
+    .map((category) => ({
+      id: `practice-${category.itemId}`,
+      title: category.name,
+      content: (
+        <CardGrid>
+          {category.works.map((work) => (
+            <ItemCard
+              key={work.itemId}
+              to={routePath('work', { segment: work.segment })}
+              title={work.title}
+              summary={work.summary}
+              language={work.language}
+              heading="h4"
+            />
+          ))}
+        </CardGrid>
+      ),
+    }));
   return (
     <Section
       id="practice"
@@ -17,25 +37,7 @@ export function Practice({ categories }: { categories: readonly Queries.Practice
       more={{ to: routePath('works'), label: t('home.allWorks') }}
       ground="white"
     >
-      {categories
-        .filter((category) => category.works.length > 0)
-        .map((category) => (
-          <section key={category.itemId} className={styles.group}>
-            <h3 className={styles.groupTitle}>{category.name}</h3>
-            <CardGrid>
-              {category.works.map((work) => (
-                <ItemCard
-                  key={work.itemId}
-                  to={routePath('work', { segment: work.segment })}
-                  title={work.title}
-                  summary={work.summary}
-                  language={work.language}
-                  heading="h4"
-                />
-              ))}
-            </CardGrid>
-          </section>
-        ))}
+      <Tabs label={t('home.practice')} tabs={tabs} />
     </Section>
   );
 }

@@ -1,26 +1,39 @@
 import { graphql } from 'gatsby';
-import { LinkList } from '../components/link-list/link-list';
+import { Appear } from '../components/appear/appear';
+import { LocalLink } from '../components/local-link/local-link';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
-import * as styles from './home.module.css';
+import * as styles from './projects.module.css';
 
-/** The further projects, as a list. */
+/** The further projects, a line each. */
 export function Projects({ projects }: { projects: readonly Queries.ProjectLineFragment[] }) {
   const t = useTexts();
-  const links = projects.map((project) => ({
-    to: routePath('project', { segment: project.segment }),
-    label: project.title,
-    detail: `${project.year} · ${project.client}`,
-  }));
+  if (projects.length === 0) return null;
   return (
-    <div id="projects" className={styles.strip}>
-      <LinkList title={t('home.projects')} links={links} />
-    </div>
+    <section id="projects" aria-labelledby="projects-title" className={styles.projects}>
+      <Appear>
+        <h2 id="projects-title" className={styles.title}>
+          {t('home.projects')}
+        </h2>
+        <ul className={styles.lines}>
+          {projects.map((project) => (
+            <li key={project.itemId} className={styles.line}>
+              <span className={styles.year}>{project.year}</span>
+              <LocalLink to={routePath('project', { segment: project.segment })} className={styles.link}>
+                {project.title}
+              </LocalLink>
+              <span className={styles.client}>{project.client}</span>
+            </li>
+          ))}
+        </ul>
+      </Appear>
+    </section>
   );
 }
 
 export const fragment = graphql`
   fragment ProjectLine on ContentProject {
+    itemId
     segment
     title
     year

@@ -8,7 +8,13 @@ import { routePath } from '../routing/routes';
 export function Question({ faqs }: { faqs: readonly Queries.QuestionFragment[] }) {
   const t = useTexts();
   return (
-    <Section id="question" title={t('home.question')} more={{ to: routePath('faq'), label: t('home.allQuestions') }}>
+    <Section
+      id="question"
+      title={t('home.question')}
+      more={{ to: routePath('faq'), label: t('home.allQuestions') }}
+      ground="deep"
+      heading="beside"
+    >
       <Questions items={faqs} />
     </Section>
   );

@@ -1,33 +1,36 @@
 import { graphql } from 'gatsby';
-import { CardGrid } from '../components/item-card/card-grid';
+import { Carousel } from '../components/carousel/carousel';
 import { ItemCard } from '../components/item-card/item-card';
 import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
 
-/** The services as cards. */
+/** The services as a carousel of cards. */
 export function Specialization({ services }: { services: readonly Queries.SpecializationFragment[] }) {
   const t = useTexts();
+  const slides = services.map((service) => ({
+    key: service.itemId,
+    title: service.title,
+    content: (
+      <ItemCard
+        to={routePath('service', { segment: service.segment })}
+        title={service.title}
+        summary={service.summary}
+        language={service.language}
+        image={service.image}
+        heading="h3"
+      />
+    ),
+  }));
   return (
     <Section
       id="specialization"
       title={t('home.specialization')}
       lead={t('home.specializationLead')}
       more={{ to: routePath('services'), label: t('home.allServices') }}
+      ground="deep"
     >
-      <CardGrid>
-        {services.map((service) => (
-          <ItemCard
-            key={service.itemId}
-            to={routePath('service', { segment: service.segment })}
-            title={service.title}
-            summary={service.summary}
-            language={service.language}
-            image={service.image}
-            heading="h3"
-          />
-        ))}
-      </CardGrid>
+      <Carousel kind="cards" label={t('home.specialization')} slides={slides} />
     </Section>
   );
 }

@@ -16,19 +16,17 @@ import { Practice } from '../home/practice';
 import { Projects } from '../home/projects';
 import { Question } from '../home/question';
 import { Specialization } from '../home/specialization';
-import { useTexts } from '../i18n/use-texts';
 
 /** Projects that are shown with a picture; the rest follow as a list. */
 const featured = 3;
 
 /** The home page: fifteen sections. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery, PageContext>) {
-  const t = useTexts();
   const site = data.page;
   if (!site) return null;
   return (
     <>
-      <Banner slides={site.slides} label={t('home.banner')} />
+      <Banner site={site} />
       <Info />
       <AboutCompany about={site.about} />
       <Specialization services={data.services.nodes} />

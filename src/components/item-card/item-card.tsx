@@ -23,8 +23,12 @@ interface Props {
 /** One item of a list: picture, title in at most two lines, text in at most three; the whole card is its link. */
 export function ItemCard({ to, title, summary, language, image, meta, shape = 'landscape', heading: Heading = 'h2' }: Props) {
   return (
-    <article className={styles.card}>
-      {image !== undefined && <Picture image={image} className={shape === 'portrait' ? styles.portrait : styles.picture} />}
+    <article className={`${styles.card} ${shape === 'portrait' ? styles.person : ''}`}>
+      {image !== undefined && (
+        <div className={styles.frame}>
+          <Picture image={image} className={shape === 'portrait' ? styles.portrait : styles.picture} />
+        </div>
+      )}
       <ForeignText language={language} className={styles.body}>
         {meta && <p className={styles.meta}>{meta}</p>}
         <Heading className={styles.title}>

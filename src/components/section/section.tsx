@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Appear } from '../appear/appear';
+import { Icon } from '../icon/icon';
 import { LocalLink } from '../local-link/local-link';
 import * as styles from './section.module.css';
 
@@ -10,17 +12,19 @@ interface Props {
   /** Link to the whole list. */
   more?: { to: string; label: string };
   ground?: keyof typeof grounds;
+  /** `beside`: on wide screens the heading stands beside the content and stays while that scrolls. */
+  heading?: 'above' | 'beside';
   children: ReactNode;
 }
 
-const grounds = { paper: '', lapis: styles.lapis, white: styles.white };
+const grounds = { paper: '', deep: styles.deep, white: styles.white, lapis: styles.lapis, night: styles.night };
 
 /** A section of the home page with its heading. */
-export function Section({ id, title, lead, more, ground = 'paper', children }: Props) {
+export function Section({ id, title, lead, more, ground = 'paper', heading = 'above', children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`${styles.section} ${grounds[ground]}`}>
-      <div className={styles.inner}>
-        <header className={styles.header}>
+      <div className={`${styles.inner} ${heading === 'beside' ? styles.beside : ''}`}>
+        <Appear className={styles.header}>
           <div>
             <h2 id={`${id}-title`} className={styles.title}>
               {title}
@@ -30,10 +34,11 @@ export function Section({ id, title, lead, more, ground = 'paper', children }: P
           {more && (
             <LocalLink to={more.to} className={styles.more}>
               {more.label}
+              <Icon name="forward" />
             </LocalLink>
           )}
-        </header>
-        {children}
+        </Appear>
+        <Appear className={styles.content}>{children}</Appear>
       </div>
     </section>
   );

@@ -1,0 +1,48 @@
+/**
+ * Lets tabs and carousels answer before the framework is there. It is serialised into every page, so it stands alone: no
+ * import, no helper, no syntax that needs one.
+ *
+ * It acts on what carries `data-tab` within `data-tabs="served"` and on buttons with `data-step` or `data-go` within
+ * `data-carousel="served"`. Their components take those marks away when they wake up. A click that falls in between is
+ * answered here and marked by `preventDefault`; the components leave such clicks alone.
+ */
+export function controlsBeforeBoot(): void {
+  addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element)) return;
+      const tab = event.target.closest('[data-tabs=served] [data-tab]');
+      const button = event.target.closest<HTMLElement>('[data-carousel=served] [data-step],[data-carousel=served] [data-go]');
+      if (tab && !event.metaKey && !event.ctrlKey && !event.shiftKey) openTab(tab, event);
+      if (button) moveCarousel(button, event);
+    },
+    true,
+  );
+
+  function openTab(tab: Element, event: Event): void {
+    const root = tab.closest('[data-tabs]');
+    const panel = document.getElementById(tab.getAttribute('href')?.slice(1) || '');
+    if (!root || !panel) return;
+    event.preventDefault();
+    root.querySelectorAll('[data-tab]').forEach((other) => {
+      other.toggleAttribute('data-selected', other === tab);
+    });
+    root.querySelectorAll('[data-panel]').forEach((other) => {
+      other.toggleAttribute('data-closed', other !== panel);
+    });
+  }
+
+  function moveCarousel(button: HTMLElement, event: Event): void {
+    const list = button.closest('[data-carousel]')?.querySelector('[data-list]');
+    if (!list) return;
+    event.preventDefault();
+    const edge = getComputedStyle(list).direction === 'rtl' ? 'right' : 'left';
+    const start = list.getBoundingClientRect()[edge];
+    const away = Array.from(list.children, (slide) => slide.getBoundingClientRect()[edge] - start);
+    const distances = away.map(Math.abs);
+    const current = distances.indexOf(Math.min(...distances));
+    const { step, go } = button.dataset;
+    const left = away[step ? current + Number(step) : Number(go)];
+    if (left) list.scrollBy({ left });
+  }
+}

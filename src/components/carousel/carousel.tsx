@@ -1,0 +1,113 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../i18n/use-texts';
+import * as styles from './carousel.module.css';
+import { type Command, Controls } from './controls';
+import { firstShown, scrollToSlide } from './list-position';
+import type { SlickHandle } from './slick-slides';
+import { clampFirst, lastFirst } from './slide-place';
+import { useRotation } from './use-rotation';
+import { useSlick } from './use-slick';
+import { useSlidesPerView } from './use-slides-per-view';
+
+export interface Slide {
+  readonly key: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+interface Props {
+  label: string;
+  slides: readonly Slide[];
+  /** A banner turns by itself and starts again after its last slide; its controls come first in the document. */
+  kind: 'banner' | 'cards' | 'quotes';
+}
+
+const looks = { banner: '', cards: styles.cards, quotes: styles.quotes };
+
+/**
+ * Slides by the ARIA carousel pattern, https://www.w3.org/WAI/ARIA/apg/patterns/carousel/. As served it is a list that
+ * scrolls and snaps; when it is in view, react-slick takes over at the slide that the visitor has reached.
+ */
+export function Carousel({ label, slides, kind }: Props) {
+  const t = useTexts();
+  const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const slick = useRef<SlickHandle>(null);
+  const [first, setFirst] = useState(0);
+  const [isAwake, setAwake] = useState(false);
+  const perView = useSlidesPerView(frame);
+  const { Slick, stage, onReady } = useSlick(frame, list, slides.length > perView);
+  const end = lastFirst({ count: slides.length, perView });
+  const goRound = (index: number) => (index > end ? 0 : index < 0 ? end : index);
+  const rotation = useRotation(frame, kind === 'banner' && stage === 'slider', () => go(goRound(first + 1)));
+
+  useEffect(() => {
+    if (list.current) setFirst(firstShown(list.current));
+    setAwake(true);
+  }, []);
+
+  function go(index: number) {
+    if (stage === 'slider') slick.current?.goTo(index);
+    else if (list.current) scrollToSlide(list.current, index);
+  }
+
+  function onCommand(command: Command, event: MouseEvent) {
+    // src/boot/controls-before-boot.ts has answered this click.
+    if (event.defaultPrevented) return;
+    rotation.stop();
+    if ('go' in command) go(clampFirst(command.go, { count: slides.length, perView }));
+    else if (kind === 'banner') go(goRound(first + command.step));
+    else go(clampFirst(first + command.step, { count: slides.length, perView }));
+  }
+
+  const controls = slides.length > 1 && (
+    <Controls
+      kind={kind}
+      titles={slides.map(({ title }) => title)}
+      first={first}
+      perView={perView}
+      end={end}
+      onCommand={onCommand}
+      rotation={kind === 'banner' && stage === 'slider' ? rotation : undefined}
+    />
+  );
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA pattern, no set of form fields
+    <div
+      ref={frame}
+      role="group"
+      aria-roledescription={t('home.carousel')}
+      aria-label={label}
+      className={`${styles.carousel} ${looks[kind]}`}
+      data-carousel={isAwake ? stage : 'served'}
+    >
+      {kind === 'banner' && controls}
+      <div className={styles.view} aria-live={stage === 'slider' && !rotation.isPlaying ? 'polite' : 'off'}>
+        {stage !== 'slider' && (
+          <ul ref={list} className={styles.list} data-list onScroll={({ currentTarget }) => setFirst(firstShown(currentTarget))}>
+            {slides.map(({ key, content }) => (
+              <li key={key} className={styles.slide}>
+                {content}
+              </li>
+            ))}
+          </ul>
+        )}
+        {Slick && (
+          <div className={styles.slider}>
+            <Slick
+              ref={slick}
+              slides={slides}
+              perView={perView}
+              first={first}
+              onMove={setFirst}
+              onSwipe={rotation.stop}
+              onReady={onReady}
+            />
+          </div>
+        )}
+      </div>
+      {kind !== 'banner' && controls}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { prefersReducedMotion } from '../../browser/preferences';
+import { useInView } from '../../browser/use-in-view';
+import { useLocale } from '../../i18n/use-locale';
+import * as styles from './counter.module.css';
+
+interface Props {
+  /** What is counted up to. */
+  value: number;
+  /** `value` with its suffix as the language writes it, from the build. */
+  text: string;
+  suffix: string;
+}
+
+/** Length of the count in milliseconds. */
+const duration = 1200;
+
+/** Fast at first, slow at the end; `share` and answer lie between 0 and 1. */
+const easeOut = (share: number): number => 1 - (1 - share) ** 4;
+
+/**
+ * A figure that counts up each time it comes into view. The final figure stands in the page throughout and holds the
+ * place; the counting one lies over it, for the eye only.
+ */
+export function Counter({ value, text, suffix }: Props) {
+  const { languageTag } = useLocale();
+  const figure = useRef<HTMLSpanElement>(null);
+  const running = useRef<HTMLSpanElement>(null);
+  const frame = useRef(0);
+
+  useInView(figure, (isInView) => {
+    if (!isInView) stop();
+    else if (!prefersReducedMotion()) count();
+  });
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+
+  function count() {
+    // Browsers and Node differ in the digits that they write for Arabic; the build's are in the page already.
+    const numbers = new Intl.NumberFormat(languageTag, /\d/.test(text) ? { numberingSystem: 'latn' } : {});
+    const start = performance.now();
+    const draw = (now: number) => {
+      const share = Math.min(1, Math.max(0, now - start) / duration);
+      if (share === 1) return stop();
+      show(`${numbers.format(Math.round(value * easeOut(share)))}${suffix}`);
+      frame.current = requestAnimationFrame(draw);
+    };
+    draw(start);
+  }
+
+  function stop() {
+    cancelAnimationFrame(frame.current);
+    show('');
+  }
+
+  function show(words: string) {
+    if (!figure.current || !running.current) return;
+    running.current.textContent = words;
+    figure.current.dataset.counting = String(words !== '');
+  }
+
+  return (
+    <span ref={figure} className={styles.figure}>
+      <span className={styles.final}>{text}</span>
+      <span ref={running} className={styles.running} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocale } from '../../i18n/use-locale';
+import { tabAfterKey } from './tab-after-key';
+import * as styles from './tabs.module.css';
+
+interface Tab {
+  /** Id of the panel in the page. */
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+interface Props {
+  label: string;
+  tabs: readonly Tab[];
+  /** Rank of the panels' headings, which are seen where panels stand one under the other. */
+  heading?: 'h3' | 'h4';
+}
+
+/**
+ * Tabs by the ARIA pattern with automatic activation, https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. As served they are
+ * links to panels that all stand in the page: one under the other without script; with script, one at a time, switched by
+ * src/boot/controls-before-boot.ts until this component takes over where the visitor is.
+ */
+export function Tabs({ label, tabs, heading: Heading = 'h3' }: Props) {
+  const { dir } = useLocale();
+  const root = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState(0);
+  const [isAwake, setAwake] = useState(false);
+
+  useEffect(() => {
+    // The selected tab as the page has it by now, which the address or a click before boot may have changed.
+    const panels = Array.from(root.current?.querySelectorAll('[data-panel]') ?? []);
+    const named = panels.findIndex((panel) => `#${panel.id}` === location.hash);
+    const open = panels.findIndex((panel) => !panel.hasAttribute('data-closed'));
+    setSelected(Math.max(0, named === -1 ? open : named));
+    setAwake(true);
+  }, []);
+
+  function onClick(event: MouseEvent, index: number) {
+    event.preventDefault();
+    setSelected(index);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const index = tabAfterKey(event.key, selected, tabs.length, dir);
+    if (index === undefined) return;
+    event.preventDefault();
+    setSelected(index);
+    root.current?.querySelectorAll<HTMLElement>('[data-tab]')[index]?.focus();
+  }
+
+  return (
+    <div ref={root} className={styles.tabs} data-tabs={isAwake ? 'awake' : 'served'}>
+      <ul className={styles.row} aria-label={label} {...(isAwake && { role: 'tablist' })} onKeyDown={isAwake ? onKeyDown : undefined}>
+        {tabs.map(({ id, title }, index) => (
+          <li key={id} {...(isAwake && { role: 'presentation' })}>
+            <a
+              className={styles.tab}
+              href={`#${id}`}
+              data-tab
+              data-selected={index === selected || undefined}
+              onClick={(event) => onClick(event, index)}
+              {...(isAwake && {
+                role: 'tab',
+                id: `${id}-tab`,
+                'aria-selected': index === selected,
+                'aria-controls': id,
+                tabIndex: index === selected ? 0 : -1,
+              })}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {tabs.map(({ id, title, content }, index) => (
+        <section
+          key={id}
+          id={id}
+          className={styles.panel}
+          data-panel
+          data-closed={index !== selected || undefined}
+          {...(isAwake && { role: 'tabpanel', 'aria-labelledby': `${id}-tab` })}
+        >
+          <Heading className={styles.heading}>{title}</Heading>
+          {content}
+        </section>
+      ))}
+    </div>
+  );
+}
