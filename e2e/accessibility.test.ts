@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
+import { overflow, violations } from './support/axe';
 import { launchBrowser, openPage } from './support/browser';
 import { pageKinds } from './support/page-kinds';
 import { at } from './support/site';
-
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 let browser: Browser;
 
@@ -16,16 +13,6 @@ beforeAll(async () => {
 });
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(() => browser.close());
-
-/** Violations of WCAG 2.2 A and AA and of axe's best practices, a line each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
-  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-}
-
-/** Elements that reach beyond the page's width, so that it scrolls sideways. */
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe.each([360, 1280])('%i px wide', (width) => {
   test.each(localeCodes)(

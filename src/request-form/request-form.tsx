@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { localizedPath } from '../routing/localized-path';
+import { BeforeStart } from './draft/before-start';
 import { useDraft } from './draft/use-draft';
 import { HiddenFields } from './fields/hidden-fields';
 import { RequestFields } from './fields/request-fields';
@@ -93,6 +94,7 @@ export function RequestForm({ options, page, level = 2 }: Props) {
         </button>
         {isProcessing && <ProcessingOverlay />}
       </form>
+      <BeforeStart />
       {Engine && form.current && draft.current && (
         <Engine
           form={form.current}

@@ -1,5 +1,6 @@
 import { requestDraftKey } from '../../../contract/request-draft';
 import { type DraftValues, draftFields } from '../form-values';
+import { randomKey } from './random-key';
 
 /** A request that is being written. It lives in this tab alone and goes with it; all forms of the site share it. */
 export interface Draft {
@@ -12,7 +13,7 @@ export interface Draft {
   readonly preset: string;
 }
 
-/** The draft of this tab, null if there is none that can be read. */
+/** The draft of this tab, null if there is none that can be read. One that was kept before React started has no key yet and gets one. */
 export function readDraft(): Draft | null {
   try {
     return asDraft(JSON.parse(sessionStorage.getItem(requestDraftKey) ?? 'null'));
@@ -42,8 +43,8 @@ export function removeDraft(): void {
 
 function asDraft(found: unknown): Draft | null {
   const { values, key, startedAt, preset } = Object(found) as Partial<Record<keyof Draft, unknown>>;
-  if (typeof key !== 'string' || typeof startedAt !== 'number' || typeof preset !== 'string') return null;
+  if (typeof startedAt !== 'number' || typeof preset !== 'string') return null;
   const texts = Object(values) as Record<string, unknown>;
   const valuesFound = draftFields.map((field) => [field, typeof texts[field] === 'string' ? texts[field] : '']);
-  return { values: Object.fromEntries(valuesFound) as DraftValues, key, startedAt, preset };
+  return { values: Object.fromEntries(valuesFound) as DraftValues, key: typeof key === 'string' ? key : randomKey(), startedAt, preset };
 }

@@ -1,0 +1,60 @@
+import type { Browser } from 'playwright-core';
+import { localeByCode } from '../contract/locales';
+import { overflow, violations } from './support/axe';
+import { launchBrowser } from './support/browser';
+import { aVisitor, field, fillForm, formLocales, openForm, sendButton, textsIn } from './support/request-form';
+import { storedRequests } from './support/stored-requests';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+describe.each(formLocales)('without JavaScript in %s', (locale) => {
+  const texts = textsIn(locale);
+  const { languageTag, dir } = localeByCode(locale);
+  const open = () => openForm(browser, locale, { javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+
+  test('the form is posted, and a page in the visitor’s language gives the number', async () => {
+    const visitor = aVisitor();
+    const { page, problems } = await open();
+    await fillForm(page, visitor);
+    await field(page, 'categoryId').selectOption({ index: 1 });
+    await sendButton(page).click();
+    await page.waitForURL('**/api/request/sent?**');
+    const [row, ...others] = storedRequests(visitor.message);
+    expect([row?.locale, row?.status, others]).toEqual([locale, 'accepted', []]);
+    expect(await page.locator('h1').innerText()).toBe(texts.sentTitle);
+    expect(await page.locator('main').innerText()).toContain(texts.sentText.replace('{{reference}}', row?.reference));
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([languageTag, dir]);
+    expect(page.url()).not.toContain('aziza');
+    expect([await violations(page), await overflow(page), problems]).toEqual([[], 0, []]);
+  });
+
+  test('with errors it comes back with the same words, linked, and with all that was typed, and goes when corrected', async () => {
+    const visitor = aVisitor();
+    const { page, problems } = await open();
+    await fillForm(page, { ...visitor, phone: 'call me' });
+    await sendButton(page).click();
+    const links = page.locator('[role=alert] a[href^="#"]');
+    await links.first().waitFor();
+    expect(await links.allInnerTexts()).toEqual([texts.errors.phone]);
+    expect(await page.title()).toMatch(new RegExp(`^${texts.errorText.replace('{{text}}', '')}`));
+    expect(await page.locator('#phone-rule').innerText()).toBe(texts.errors.phone);
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([languageTag, dir]);
+    for (const name of ['name', 'email', 'message'] as const) expect(await page.locator(`#${name}`).inputValue()).toBe(visitor[name]);
+    expect([await page.locator('#phone').inputValue(), await page.locator('#consent').isChecked()]).toEqual(['call me', true]);
+    expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
+    expect(storedRequests(visitor.message)).toEqual([]);
+
+    await page.locator('#phone').fill(visitor.phone);
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL('**/api/request/sent?**');
+    expect(storedRequests(visitor.message)).toHaveLength(1);
+    expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
+  });
+});

@@ -1,0 +1,204 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import { localizedPath } from '../src/routing/localized-path';
+import { launchBrowser } from './support/browser';
+import {
+  aVisitor,
+  field,
+  fillForm,
+  formLocales,
+  openForm,
+  problemBox,
+  receivedReference,
+  requestUrl,
+  send,
+  sendButton,
+  textsIn,
+  toast,
+  untilCredible,
+  untilStarted,
+} from './support/request-form';
+import { runRequests } from './support/requests-command';
+import { content } from './support/site';
+import { storedRequests } from './support/stored-requests';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+const isEngine = (url: string) => url.includes('/request-engine-');
+
+/** Every request to the API's request call, as the page makes them. */
+function posts(page: Page): Request[] {
+  const seen: Request[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/request') && seen.push(request));
+  return seen;
+}
+
+describe.each(formLocales)('in %s', (locale) => {
+  const texts = textsIn(locale);
+
+  test('the whole way: form, loader, message with the number, one stored request', async () => {
+    const visitor = aVisitor();
+    const { page, problems } = await openForm(browser, locale);
+    const title = await page.title();
+    await fillForm(page, visitor);
+    for (const name of ['categoryId', 'regionId', 'expertId']) await field(page, name).selectOption({ index: 1 });
+    let release = () => {};
+    await page.route(requestUrl, async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await route.continue();
+    });
+    await send(page);
+    const loader = page.locator('#request [role=status]', { hasText: texts.sending });
+    await loader.waitFor();
+    expect([await sendButton(page).isDisabled(), await page.locator('#request form').getAttribute('aria-busy')]).toEqual([true, 'true']);
+    release();
+
+    await page.getByRole('heading', { name: texts.sentTitle }).waitFor();
+    const reference = await receivedReference(page);
+    expect(reference).toMatch(/^\d{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(await page.locator('#request').innerText()).toContain(texts.sentText.replace('{{reference}}', reference));
+    expect(await page.locator('#request form').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('request');
+    expect(await page.title()).toBe(title);
+    await toast(page).waitFor();
+    expect(await toast(page).innerText()).toMatch(new RegExp(`${texts.common.successTitle}\\s+${texts.common.saved}`));
+    expect(await page.evaluate(() => sessionStorage.getItem('request-draft'))).toBeNull();
+
+    const { privacy } = await content<{ privacy: { version: string } }>('/content/site/', locale);
+    expect(storedRequests(visitor.message)).toEqual([
+      expect.objectContaining({
+        reference,
+        ...visitor,
+        phone_e164: '+998901234567',
+        locale,
+        page: localizedPath('/contact', locale),
+        consent_version: privacy.version,
+        status: 'accepted',
+        category_id: expect.any(String),
+        region_id: expect.any(String),
+        expert_id: expect.any(String),
+      }),
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  test('the keyboard alone is enough', async () => {
+    const visitor = aVisitor();
+    const { page, problems } = await openForm(browser, locale);
+    const focused = () => page.evaluate(() => document.activeElement?.id ?? '');
+    const tabTo = async (id: string) => {
+      for (let step = 0; step < 80 && (await focused()) !== id; step += 1) await page.keyboard.press('Tab');
+      expect(await focused()).toBe(id);
+    };
+    await tabTo('request-name');
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#request form')?.noValidate);
+    await page.keyboard.press('Enter');
+    await problemBox(page).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('request-name');
+    for (const name of ['name', 'phone', 'email'] as const) {
+      await tabTo(`request-${name}`);
+      await page.keyboard.insertText(visitor[name]);
+    }
+    await tabTo('request-regionId');
+    await page.keyboard.press('ArrowDown');
+    await tabTo('request-message');
+    await page.keyboard.insertText(visitor.message);
+    await tabTo('request-consent');
+    await page.keyboard.press('Space');
+    // The link to the privacy page stands between the box and the button.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await sendButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await untilCredible(page);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: texts.sentTitle }).waitFor();
+    expect(storedRequests(visitor.message)).toEqual([expect.objectContaining({ ...visitor, region_id: expect.any(String) })]);
+    expect(problems).toEqual([]);
+  });
+
+  test('what is typed before the framework starts stays, with focus and caret', async () => {
+    const visitor = aVisitor();
+    const { page, problems } = await openForm(browser, locale);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_gatsby-scripts-1.html', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await fillForm(page, visitor);
+    await field(page, 'regionId').selectOption({ index: 2 });
+    await field(page, 'message').evaluate((element) => {
+      element.focus();
+      (element as HTMLTextAreaElement).setSelectionRange(3, 7);
+    });
+    expect(await page.evaluate(() => document.querySelector<HTMLFormElement>('#request form')?.noValidate)).toBe(false);
+    release();
+    await untilStarted(page);
+    await page.waitForLoadState('networkidle');
+    for (const name of ['name', 'phone', 'email', 'message'] as const) expect(await field(page, name).inputValue()).toBe(visitor[name]);
+    expect(await field(page, 'regionId').evaluate((select) => (select as HTMLSelectElement).selectedIndex)).toBe(2);
+    expect(await field(page, 'consent').isChecked()).toBe(true);
+    expect(
+      await page.evaluate(() => {
+        const { id, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
+        return [id, selectionStart, selectionEnd];
+      }),
+    ).toEqual(['request-message', 3, 7]);
+    expect(problems).toEqual([]);
+  });
+
+  test('two clicks are one request', async () => {
+    const visitor = aVisitor();
+    const { page } = await openForm(browser, locale);
+    const sent = posts(page);
+    await fillForm(page, visitor);
+    await untilCredible(page);
+    await sendButton(page).dblclick();
+    await page.getByRole('heading', { name: texts.sentTitle }).waitFor();
+    expect([sent.length, storedRequests(visitor.message).length]).toEqual([1, 1]);
+  });
+});
+
+test('what checks and sends a request is fetched when the form comes near the view, or is focused, and not before', async () => {
+  const { page } = await openForm(browser, 'en', { on: '/' });
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
+  await untilStarted(page);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.some((path) => path.endsWith('.js'))).toBe(true);
+  expect(fetched.filter(isEngine)).toEqual([]);
+  const engine = page.waitForRequest((request) => isEngine(request.url()));
+  await field(page, 'name').focus();
+  await engine;
+  expect(fetched.filter(isEngine)).toHaveLength(1);
+  expect(fetched.filter((path) => path.includes('/toast-'))).toEqual([]);
+});
+
+test('before a sign of a person no script is fetched at all', async () => {
+  const { page } = await openForm(browser, 'en');
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
+  expect(scripts).toBe(0);
+});
+
+test('staff see the request by its number, with the version of the consent', async () => {
+  const visitor = aVisitor();
+  const { page } = await openForm(browser, 'ar');
+  await fillForm(page, visitor);
+  await send(page);
+  await page.getByRole('heading', { name: textsIn('ar').sentTitle }).waitFor();
+  const { privacy } = await content<{ privacy: { version: string } }>('/content/site/', 'ar');
+  const shown = await runRequests('show', await receivedReference(page));
+  for (const part of [visitor.name, visitor.email, visitor.message.split('\n')[0], privacy.version]) expect(shown).toContain(part);
+});

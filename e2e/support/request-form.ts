@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { LocaleCode } from '../../contract/locales';
+import { localizedPath } from '../../src/routing/localized-path';
+import { openPage, type WatchedPage } from './browser';
+import { at } from './site';
+
+/** The languages in which the form is walked through: Latin, Cyrillic, right to left, and one without an own font. */
+export const formLocales = ['en', 'ru', 'ar', 'zh'] as const satisfies readonly LocaleCode[];
+
+/** The interface texts of the form in a locale, as they stand in `locales/`. */
+export function textsIn(locale: LocaleCode) {
+  const read = (namespace: string) => JSON.parse(readFileSync(path.join(__dirname, '../../locales', locale, `${namespace}.json`), 'utf8'));
+  return { ...read('request').request, common: read('common').common };
+}
+
+/** What a visitor writes. */
+export interface Visitor {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** Somebody with a question that nobody else asks, so that their request can be found again. */
+export function aVisitor(): Visitor {
+  return {
+    name: 'Азиза Каримова',
+    phone: '+998 90 123 45 67',
+    email: 'aziza@example.com',
+    message: `A question on tax, ${randomUUID()}.\nIts second line.`,
+  };
+}
+
+interface FormOptions {
+  /** Path, in the route table, of the page with the form. */
+  readonly on?: string;
+  /** Another site than the one under test. */
+  readonly base?: string;
+  /** Whether the test sets the page's clock. */
+  readonly clock?: boolean;
+}
+
+/** Opens the contact page, or `on`, in a context of its own. */
+export async function openForm(
+  browser: Browser,
+  locale: LocaleCode,
+  { on = '/contact', base = at('/'), clock = false, ...options }: BrowserContextOptions & FormOptions = {},
+): Promise<WatchedPage> {
+  const watched = await openPage(browser, options);
+  if (clock) await watched.page.clock.install();
+  await watched.page.goto(new URL(localizedPath(on, locale), base).href);
+  return watched;
+}
+
+export const field = (page: Page, name: string): Locator => page.locator(`#request-${name}`);
+export const sendButton = (page: Page): Locator => page.locator('#request button[type=submit]');
+export const problemBox = (page: Page): Locator => page.locator('#request [role=alert]');
+/** What pops up at the edge of the window. */
+export const toast = (page: Page): Locator => page.locator('.Toastify__toast');
+
+/** Fills what is required, as a visitor does. */
+export async function fillForm(page: Page, visitor: Visitor): Promise<void> {
+  for (const name of ['name', 'phone', 'email', 'message'] as const) await field(page, name).fill(visitor[name]);
+  await field(page, 'consent').check();
+}
+
+/** Waits until React has taken over the form. */
+export async function untilStarted(page: Page): Promise<void> {
+  await page.mouse.move(100, 100);
+  await page.mouse.move(120, 130);
+  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#request form')?.noValidate);
+}
+
+/** Waits as long as a person takes at least to fill the form: three seconds, after which it is no suspect. */
+export async function untilCredible(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.now() > 3_100);
+}
+
+/** Sends the form as a person would, not within three seconds. */
+export async function send(page: Page): Promise<void> {
+  await untilCredible(page);
+  await sendButton(page).click();
+}
+
+/** The number that takes the place of the form. */
+export async function receivedReference(page: Page): Promise<string> {
+  return (await page.locator('#request bdi').textContent()) ?? '';
+}
+
+/** The call that sends a request, for `page.route`. */
+export const requestUrl = '**/api/request';
+
+/** Problems of a page but those that Chromium itself reports for every answer that is not a success. */
+export const ownProblems = (problems: readonly string[]): string[] =>
+  problems.filter((problem) => !problem.includes('Failed to load resource'));
