@@ -1,39 +1,45 @@
 import { graphql, type SliceComponentProps } from 'gatsby';
 import type { LocaleCode } from '../../contract/locales';
+import { ContactIcon } from '../components/contact-icon/contact-icon';
 import { EmailLink, PhoneLink } from '../components/contact-link/contact-link';
-import { Picture } from '../components/picture/picture';
 import { TextsProvider } from '../i18n/texts-provider';
 import { useTexts } from '../i18n/use-texts';
+import { MapFigure } from '../third-parties/map-figure';
 import * as styles from './contact-details-slice.module.css';
 
-type Props = SliceComponentProps<Queries.ContactDetailsSliceQuery, { locale: LocaleCode }, { map?: boolean }>;
+/** `part` says which of the details stand in this place; the four boxes by default. */
+type Props = SliceComponentProps<Queries.ContactDetailsSliceQuery, { locale: LocaleCode }, { part?: 'boxes' | 'map' }>;
 
-/** The four boxes of the contact page and of the strip on the home page: address, phone, e-mail, working time; with the map if asked for. */
-export default function ContactDetailsSlice({ data, sliceContext, map }: Props) {
-  if (!data.contentContact) return null;
+/** How to reach the firm: the four boxes of the contact page and of the strip on the home page, or the map. */
+export default function ContactDetailsSlice({ data, sliceContext, part = 'boxes' }: Props) {
+  const contact = data.contentContact;
+  if (!contact) return null;
   return (
     <TextsProvider texts={data.locales} language={sliceContext.locale}>
-      <ContactDetails contact={data.contentContact} />
-      {map && data.contentContact.map && <ContactMap map={data.contentContact.map} />}
+      {part === 'boxes' && <ContactBoxes contact={contact} />}
+      {part === 'map' && contact.map && (
+        <MapFigure map={contact.map} address={contact.address} frameHosts={data.site?.siteMetadata.frameHosts ?? []} />
+      )}
     </TextsProvider>
   );
 }
 
-type Contact = NonNullable<Queries.ContactDetailsSliceQuery['contentContact']>;
-
-function ContactDetails({ contact }: { contact: Contact }) {
+function ContactBoxes({ contact }: { contact: NonNullable<Queries.ContactDetailsSliceQuery['contentContact']> }) {
   const t = useTexts();
   const boxes = [
-    { label: t('common.address'), value: contact.address },
-    { label: t('common.phone'), value: <PhoneLink phone={contact.phone} /> },
-    { label: t('common.email'), value: <EmailLink email={contact.email} /> },
-    { label: t('common.workTime'), value: contact.workTime },
-  ];
+    { kind: 'address', label: t('common.address'), value: contact.address },
+    { kind: 'phone', label: t('common.phone'), value: <PhoneLink phone={contact.phone} /> },
+    { kind: 'email', label: t('common.email'), value: <EmailLink email={contact.email} /> },
+    { kind: 'workTime', label: t('common.workTime'), value: contact.workTime },
+  ] as const;
   return (
     <dl className={styles.boxes}>
-      {boxes.map(({ label, value }) => (
-        <div key={label} className={styles.box}>
-          <dt className={styles.label}>{label}</dt>
+      {boxes.map(({ kind, label, value }) => (
+        <div key={kind} className={styles.box}>
+          <dt className={styles.label}>
+            <ContactIcon of={kind} />
+            {label}
+          </dt>
           <dd className={styles.value}>{value}</dd>
         </div>
       ))}
@@ -41,36 +47,27 @@ function ContactDetails({ contact }: { contact: Contact }) {
   );
 }
 
-/** A picture of the map: nothing is asked of another host until the visitor follows the link. */
-function ContactMap({ map }: { map: NonNullable<Contact['map']> }) {
-  const t = useTexts();
-  return (
-    <figure className={styles.map}>
-      <Picture image={map.image} />
-      <figcaption>
-        <a href={map.linkUrl} rel="noopener noreferrer">
-          {t('common.openMap')}
-        </a>
-      </figcaption>
-    </figure>
-  );
-}
-
 export const query = graphql`
   query ContactDetailsSlice($locale: String!) {
+    site {
+      siteMetadata {
+        frameHosts
+      }
+    }
     contentContact(locale: { eq: $locale }) {
       address
       phone
       email
       workTime
       map {
+        embedUrl
         linkUrl
         image {
           ...WideImage
         }
       }
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "contact"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

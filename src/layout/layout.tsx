@@ -27,7 +27,7 @@ export default function Layout({ pageContext, children }: Props) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <div className={styles.corner}>
+      <div className={styles.corner} data-floating>
         <GoToTop />
         <Slice alias="contact-widget" />
       </div>

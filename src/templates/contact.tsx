@@ -3,18 +3,25 @@ import type { PageContext } from '../build/page-context';
 import { PageIntro } from '../components/page-intro/page-intro';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
-import * as layout from '../layout/page.module.css';
 import { RequestForm } from '../request-form/request-form';
+import * as styles from './contact.module.css';
 
-/** The contact page: form, four info boxes, map. */
+/** The contact page: four info boxes, form, map. */
 export default function ContactPage({ data, pageContext }: PageProps<Queries.ContactPageQuery, PageContext>) {
   const t = useTexts();
   return (
     <>
       <PageIntro title={t('contact.title')} lead={t('contact.lead')} crumbs={[{ label: t('common.menu.contact') }]} />
-      <div className={layout.page}>
-        <Slice alias="contact-details" map />
-        <RequestForm options={data} page={pageContext.routePath} />
+      <div className={styles.page}>
+        <div className={styles.boxes}>
+          <Slice alias="contact-details" />
+        </div>
+        <div className={styles.columns}>
+          <RequestForm options={data} page={pageContext.routePath} />
+          <div className={styles.map}>
+            <Slice alias="contact-details" part="map" />
+          </div>
+        </div>
       </div>
     </>
   );

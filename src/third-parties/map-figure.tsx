@@ -1,0 +1,73 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Picture } from '../components/picture/picture';
+import { allows } from '../consent/consent-state';
+import { useConsent } from '../consent/use-consent';
+import { useTexts } from '../i18n/use-texts';
+import { embedHost } from './embed-host';
+import * as styles from './map-figure.module.css';
+
+interface Props {
+  map: {
+    readonly image: Parameters<typeof Picture>[0]['image'];
+    readonly embedUrl: string;
+    readonly linkUrl: string;
+  };
+  address: string;
+  /** Hosts that may be shown in a frame. */
+  frameHosts: readonly string[];
+}
+
+/** What a map in a frame may do: run its own script, keep its own settings, open a link in a tab. */
+const frameRights = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+/**
+ * The map: a picture of it, until the visitor asks for the interactive one or has allowed it for good. As served, what asks
+ * for it is a link to the same map elsewhere.
+ */
+export function MapFigure({ map, address, frameHosts }: Props) {
+  const t = useTexts();
+  const host = embedHost(map.embedUrl, frameHosts);
+  const { choice } = useConsent();
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isShown = host !== null && (isAskedFor || allows(choice, { category: 'map', hosts: [host] }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision ends what was asked for before it
+  useEffect(() => setIsAskedFor(false), [choice]);
+
+  useEffect(() => {
+    if (isAskedFor) frame.current?.focus();
+  }, [isAskedFor]);
+
+  function onClick(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setIsAskedFor(true);
+  }
+
+  return (
+    <figure className={styles.map}>
+      <div className={styles.view}>
+        <Picture image={map.image} className={styles.picture} />
+        {isShown ? (
+          <iframe ref={frame} className={styles.frame} src={map.embedUrl} title={t('contact.mapTitle')} sandbox={frameRights} />
+        ) : (
+          host && (
+            <a className={styles.show} href={map.linkUrl} rel="noopener noreferrer" onClick={onClick}>
+              <span>{t('common.showMap')}</span>
+            </a>
+          )
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        <p className={styles.address}>{address}</p>
+        <p>
+          <a href={map.linkUrl} target="_blank" rel="noopener noreferrer">
+            {t('common.openMap')}
+          </a>
+        </p>
+        {host && <p className={styles.note}>{t('contact.mapNote', { host })}</p>}
+      </figcaption>
+    </figure>
+  );
+}
