@@ -6441,7 +6441,7 @@ type ContactDetailsSliceQueryVariables = Exact<{
 }>;
 
 
-type ContactDetailsSliceQuery = { readonly contentContact: { readonly address: string, readonly phone: string, readonly email: string, readonly workTime: string, readonly map: { readonly linkUrl: string, readonly image: { readonly alt: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly language: string, readonly data: Record<string, unknown> } }> } };
+type ContactDetailsSliceQuery = { readonly site: { readonly siteMetadata: { readonly frameHosts: ReadonlyArray<string> } } | null, readonly contentContact: { readonly address: string, readonly phone: string, readonly email: string, readonly workTime: string, readonly map: { readonly embedUrl: string, readonly linkUrl: string, readonly image: { readonly alt: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly language: string, readonly data: Record<string, unknown> } }> } };
 
 type ContactPageQueryVariables = Exact<{
   locale: Scalars['String'];

@@ -27,12 +27,18 @@ export interface WatchedPage {
 export interface PageOptions extends BrowserContextOptions {
   /** Opens it as the first page of a visit, with the loader; otherwise the visit goes on and there is none. */
   firstOfVisit?: boolean;
+  /** Opens it for somebody who has not decided about other providers, and is asked; otherwise the browser says no for its user (Global Privacy Control). */
+  undecided?: boolean;
 }
 
 /** Opens a page in a context of its own and watches it. */
-export async function openPage(browser: Browser, { firstOfVisit = false, ...options }: PageOptions = {}): Promise<WatchedPage> {
+export async function openPage(
+  browser: Browser,
+  { firstOfVisit = false, undecided = false, ...options }: PageOptions = {},
+): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   if (!firstOfVisit) await context.addInitScript(continueVisit);
+  if (!undecided) await context.addInitScript(sendPrivacySignal);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -52,4 +58,8 @@ function continueVisit(): void {
   } catch {
     // The blank page that a tab begins with has no storage.
   }
+}
+
+function sendPrivacySignal(): void {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
 }

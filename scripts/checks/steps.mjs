@@ -63,6 +63,8 @@ async function build() {
   for (const name of readdirSync(dataDir)) if (name !== 'images') rmSync(join(dataDir, name), { recursive: true, force: true });
   const port = await freePort(8_000);
   const siteUrl = `http://localhost:${port}`;
+  // Where the specs of consent answer for the providers of analytics and chat.
+  const vendorPort = await freePort(8_200);
   site = {
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -71,6 +73,13 @@ async function build() {
     API_HOST: '',
     CONTENT_DIR: '',
     LOCALE_DOMAINS: '',
+    ANALYTICS_URL: `http://analytics.localhost:${vendorPort}/script.js`,
+    ANALYTICS_ATTRIBUTES: 'data-website-id=42',
+    ANALYTICS_HOSTS: '',
+    CHAT_URL: `http://chat.localhost:${vendorPort}/chat.js`,
+    CHAT_ATTRIBUTES: '',
+    CHAT_HOSTS: '',
+    FRAME_HOSTS: '',
     DATABASE_URL: '',
     SMTP_URL: '',
     REQUEST_MAIL_TO: '',
