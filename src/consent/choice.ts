@@ -51,14 +51,17 @@ export function newChoice(
   };
 }
 
+/** Whether a choice answers this question: same version, same services with the same providers. */
+export function isAnswerTo(choice: Choice, services: readonly Service[]): boolean {
+  return choice.version === questionVersion && choice.asked.join() === services.map(serviceKey).join();
+}
+
 /**
- * Whether a choice still answers today's question: same version, same services with the same providers, not too long ago.
- * A permission given before the browser sent the privacy signal has been taken back by it.
+ * Whether a choice holds today: it answers this question and was made not too long ago. A permission given before the browser sent the privacy signal has been taken back by it.
  */
 export function isInForce(choice: Choice, services: readonly Service[], { now, signal }: Circumstances): boolean {
   const age = now - Date.parse(choice.date);
-  const isSameQuestion = choice.version === questionVersion && choice.asked.join() === services.map(serviceKey).join();
-  return isSameQuestion && age >= 0 && age < choiceLasts && (!signal || choice.signal || choice.allowed.length === 0);
+  return isAnswerTo(choice, services) && age >= 0 && age < choiceLasts && (!signal || choice.signal || choice.allowed.length === 0);
 }
 
 /** `found` if it is a choice, otherwise null: what a browser stores may be anything. */

@@ -1,5 +1,5 @@
 import { insertScript } from '../third-parties/insert-script';
-import { type Choice, type Circumstances, isInForce, newChoice } from './choice';
+import { type Choice, type Circumstances, isAnswerTo, isInForce, newChoice } from './choice';
 import { choiceKey, readChoice, writeChoice } from './choice-storage';
 import { clearLeftovers } from './clear-leftovers';
 import { reloadPage } from './reload-page';
@@ -83,7 +83,8 @@ export function showSettings(isSettingsOpen: boolean): void {
 function applyStored(services: readonly Service[]): void {
   const stored = readChoice();
   const choice = stored && isInForce(stored, services, circumstances()) ? stored : null;
-  if (stored && !choice) writeChoice(null);
+  // Another tab may hold a newer release of the site with another question: its answer is left alone.
+  if (stored && !choice && isAnswerTo(stored, services)) writeChoice(null);
   const isLapsed = stored && !choice && stored.allowed.length > 0;
   // A script that was taken back has run on until the page was left, and may have stored something again.
   const isAfterWithdrawal = choice?.withdrawal && choice.allowed.length === 0;

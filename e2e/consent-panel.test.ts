@@ -1,0 +1,218 @@
+import type { Browser, Page } from 'playwright-core';
+import { type LocaleCode, localeByCode, localeCodes } from '../contract/locales';
+import { localizedPath } from '../src/routing/localized-path';
+import { violations } from './support/axe';
+import { boot } from './support/boot';
+import { launchBrowser, openPage } from './support/browser';
+import { quiet } from './support/quiet';
+import { at } from './support/site';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+const banner = (page: Page) => page.locator('.consent-banner');
+const settings = (page: Page) => page.getByRole('dialog');
+const settingsLink = (page: Page) => page.locator('footer a[href*="#cookie-settings"]');
+
+/** A page on which the question has just come up. */
+async function asked(path = '/about', options = {}) {
+  const watched = await openPage(browser, { undecided: true, ...options });
+  await watched.page.goto(at(path));
+  await boot(watched.page);
+  await banner(watched.page).waitFor();
+  return watched;
+}
+
+/** Waits until an element has come to rest. */
+const atRest = (page: Page, selector: string) =>
+  page.waitForFunction(
+    (wanted) =>
+      document
+        .querySelector(wanted)
+        ?.getAnimations()
+        .every(({ playState }) => playState === 'finished'),
+    selector,
+  );
+
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+test('yes and no are equally prominent: same size, same look', async () => {
+  const { page } = await asked('/about', { viewport: { width: 360, height: 740 } });
+  const looks = await banner(page)
+    .locator('.consent-choices button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { color, backgroundColor, borderColor, fontSize, fontWeight, textDecorationLine } = getComputedStyle(button);
+        return { width, height, color, backgroundColor, borderColor, fontSize, fontWeight, textDecorationLine };
+      }),
+    );
+  expect(looks).toHaveLength(2);
+  expect(looks[0]).toEqual(looks[1]);
+  expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+});
+
+test.each(localeCodes)('the question stands in %s, and at 360 × 740 px leaves most of the page free', async (locale: LocaleCode) => {
+  const { page, problems } = await asked(localizedPath('/about', locale), { viewport: { width: 360, height: 740 } });
+  const words = (await import(`../locales/${locale}/consent.json`)) as { consent: Record<string, string> };
+  const text = await banner(page).innerText();
+  for (const key of ['title', 'text', 'accept', 'reject', 'settings', 'analytics', 'chat', 'map'])
+    expect(text).toContain(words.consent[key]);
+  await atRest(page, '.consent-banner');
+  const { box, beyond, direction } = await banner(page).evaluate((element) => ({
+    box: element.getBoundingClientRect(),
+    beyond: Math.max(0, ...[...element.querySelectorAll('*')].map((inner) => inner.scrollWidth - inner.clientWidth)),
+    direction: getComputedStyle(element).direction,
+  }));
+  expect(box.height).toBeLessThanOrEqual(740 * 0.5);
+  expect(beyond).toBe(0);
+  expect(direction).toBe(localeByCode(locale).dir);
+  expect(problems).toEqual([]);
+});
+
+test('it moves nothing on the page, and takes no focus', async () => {
+  const { page } = await openPage(browser, { undecided: true });
+  await page.goto(at('/contact'));
+  await page.evaluate(() => {
+    const target = window as unknown as { shift: number };
+    target.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) target.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const name = page.locator('form [name="name"]').first();
+  await name.click();
+  await banner(page).waitFor();
+  await page.keyboard.type('Anvar');
+  await atRest(page, '.consent-banner');
+  expect(await name.inputValue()).toBe('Anvar');
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+});
+
+test('who has decided sees and fetches nothing of it', async () => {
+  const { page } = await asked();
+  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(at('/services'));
+  await boot(page);
+  await quiet(page);
+  expect(fetched.filter((url) => url.includes('/consent-'))).toEqual([]);
+  expect(await banner(page).count()).toBe(0);
+});
+
+test('by keyboard: before everything else on the page, and the focus returns to where it was', async () => {
+  const { page } = await openPage(browser, { undecided: true });
+  await page.goto(at('/about'));
+  await page.keyboard.press('Tab');
+  await banner(page).waitFor();
+  const before = await focusedName(page);
+  await page.keyboard.press('Shift+Tab');
+  expect(await focusedName(page)).toBe('Choose yourself');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focusedName(page)).toBe('Reject all');
+  await page.keyboard.press('Enter');
+  await banner(page).waitFor({ state: 'detached' });
+  expect(await focusedName(page)).toBe(before);
+});
+
+test('assistive technology is told of the question, and that the choice is saved', async () => {
+  const { page } = await asked();
+  const status = page.locator('body > div > [role="status"]').first();
+  expect(await status.innerText()).toContain('Your privacy');
+  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await page.waitForFunction((element) => element?.textContent === 'Your choice has been saved.', await status.elementHandle());
+});
+
+test('the settings keep the focus; Escape closes them, decides nothing and gives the focus back', async () => {
+  const { page } = await asked();
+  await banner(page).getByRole('button', { name: 'Choose yourself' }).focus();
+  await page.keyboard.press('Enter');
+  await settings(page).waitFor();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    );
+  }
+  await page.keyboard.press('Escape');
+  await settings(page).waitFor({ state: 'detached' });
+  expect(await focusedName(page)).toBe('Choose yourself');
+  expect(await banner(page).count()).toBe(1);
+});
+
+test('the link in the footer opens them at any time, and has the focus again afterwards', async () => {
+  const { page } = await asked();
+  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await settingsLink(page).focus();
+  await page.keyboard.press('Enter');
+  await settings(page).getByRole('button', { name: 'Save my choice' }).click();
+  await settings(page).waitFor({ state: 'detached' });
+  expect(await focusedName(page)).toBe('Cookie settings');
+});
+
+test('before the page has started, that link leads to the page about privacy, which opens the settings as soon as it starts', async () => {
+  const { page } = await openPage(browser, { undecided: true });
+  await page.goto(at('/about'));
+  const href = (await settingsLink(page).getAttribute('href')) ?? '';
+  expect(href).toBe('/privacy#cookie-settings');
+  await page.goto(at(href));
+  await boot(page);
+  await settings(page).waitFor();
+});
+
+test.each([
+  [360, 640],
+  [1280, 720],
+])(
+  'what has the focus is never wholly behind the question, at %i × %i px',
+  async (width, height) => {
+    const { page } = await asked('/about', { viewport: { width, height }, reducedMotion: 'reduce' });
+    await page.locator('a[href="#main"]').focus();
+    const stops = await page.locator('a[href], button, summary').count();
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const question = document.querySelector('.consent-banner');
+        const focused = document.activeElement;
+        if (!question || !focused || focused === document.body || question.contains(focused)) return null;
+        const { top, bottom, left, right } = focused.getBoundingClientRect();
+        const cover = question.getBoundingClientRect();
+        const isHidden = top >= cover.top && bottom <= cover.bottom && left >= cover.left && right <= cover.right;
+        return isHidden ? focused.outerHTML.slice(0, 120) : null;
+      });
+      expect(hidden).toBeNull();
+    }
+  },
+  60_000,
+);
+
+test('on a phone the floating buttons stand above it', async () => {
+  const { page } = await asked('/about', { viewport: { width: 360, height: 740 } });
+  await atRest(page, '.consent-banner');
+  const top = await banner(page).evaluate((element) => element.getBoundingClientRect().top);
+  const call = page.locator('[data-floating] a[href^="tel:"]');
+  await page.waitForFunction(([element, limit]) => (element?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) <= limit, [
+    await call.elementHandle(),
+    top,
+  ] as const);
+});
+
+describe.each([360, 1280])('%i px wide', (width) => {
+  test.each(['en', 'ar'] as const)('no violation in the question and in the settings, in %s', async (locale) => {
+    const { page } = await asked(localizedPath('/about', locale), {
+      viewport: { width, height: 800 },
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    });
+    expect(await violations(page)).toEqual([]);
+    await banner(page).locator('.consent-more').click();
+    await settings(page).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
