@@ -171,7 +171,6 @@ describe('the burger menu', () => {
       const page = await open('/about', 360, { javaScriptEnabled });
       await burger(page).locator('summary').click();
       const menu = burger(page).locator('nav');
-      await settled(page);
       expect(await menu.evaluate((nav) => (nav as HTMLElement).offsetHeight)).toBe(300);
       expect(await menu.evaluate((nav) => getComputedStyle(nav).overflowY)).toBe('auto');
       expect(await menu.locator('a').evaluateAll((all) => all.map((entry) => entry.getAttribute('href')))).toEqual([

@@ -37,6 +37,8 @@ export async function sendFile(
   const withBody = request.method !== 'HEAD' && part.length > 0;
   const handle = withBody ? await open(join(release.root, path + suffixes[part.coding])) : null;
 
+  // Script can read this header, and no other, of the page that it stands in: it boots from its own release only (030).
+  if (file.role !== 'hashed') reply.header('server-timing', `release;desc="${release.id}"`);
   setHeaders(reply.code(part.status), file, part, context);
   if (part.status === 304) return reply.send();
   if (part.status === 416) return reply.header('content-type', 'text/plain; charset=utf-8').send('Range not satisfiable\n');

@@ -54,6 +54,22 @@ describe('codings', () => {
   });
 });
 
+describe('the release', () => {
+  test.each(['/about', '/nope', '/_gatsby/slices/_gatsby-scripts-1.html'])('%s says which one it comes from', async (path) => {
+    expect((await app.get(path)).headers['server-timing']).toMatch(/^release;desc="[\w-]+"$/);
+  });
+
+  test('also where it is told to be unchanged, because the browser may have it from an earlier one', async () => {
+    const { headers } = await app.get('/about');
+    const again = await app.get('/about', { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.headers['server-timing']]).toEqual([304, headers['server-timing']]);
+  });
+
+  test(`what is kept for ever says nothing of it`, async () => {
+    expect((await app.get(`/${appScript()}`)).headers['server-timing']).toBeUndefined();
+  });
+});
+
 describe('caching', () => {
   test.each([`/${appScript()}`, '/static/picture-0123.png'])('%s is kept for ever', async (path) => {
     expect((await app.get(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');

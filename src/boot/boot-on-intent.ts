@@ -9,6 +9,9 @@
  * Of the signs, `pointermove` must have moved, because Chromium reports a pointer that rests where the page appears; and
  * `click` is all there is of a person who uses the page through a screen reader.
  *
+ * A page that was published over since it was loaded stays as it is: the framework would find its own content at odds with
+ * the page's, make the page anew, and lose what was typed. Its links lead to the new release.
+ *
  * A parsed script never runs; a created one does.
  *
  * @param scriptsUrl where Gatsby's script tags stand
@@ -24,10 +27,17 @@ export function bootOnIntent(scriptsUrl: string): void {
     fetch(scriptsUrl)
       .then((answer) => {
         if (!answer.ok) throw new Error(`${scriptsUrl} answered ${answer.status}`);
-        return answer.text();
+        return isOfSameRelease(answer) ? answer.text() : '';
       })
       .then(insertScripts)
       .catch(() => setTimeout(listen, pause));
+  }
+
+  function isOfSameRelease({ headers }: Response): boolean {
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const own = (page?.serverTiming ?? []).find(({ name }) => name === 'release');
+    const current = headers.get('server-timing');
+    return !own || !current || current.includes(own.description);
   }
 
   function insertScripts(html: string): void {
