@@ -114,8 +114,8 @@ test('fields that the server finds fault with are shown the same way, under its 
   expect(items.map((item) => item.textContent)).toEqual([
     errors.phone,
     `${fields.email}: This address bounced before.`,
-    `${fields.regionId}: ${errors.invalid}`,
     `${fields.message}: ${errors.tooLong}`,
+    `${fields.regionId}: ${errors.invalid}`,
     `consentVersion: ${errors.required}`,
   ]);
   expect(screen.getByRole('alert')).toHaveTextContent('Please check the formSome fields are not right.');

@@ -90,9 +90,9 @@ export function RequestForm({ options, page, level = 2 }: Props) {
           <RequestFields options={options} broken={problem?.fields ?? {}} />
         </div>
         <button type="submit" className={styles.button} disabled={isProcessing}>
-          {t(isProcessing ? 'request.sending' : 'request.send')}
+          {t('request.send')}
         </button>
-        {isProcessing && <ProcessingOverlay />}
+        <ProcessingOverlay isProcessing={isProcessing} />
       </form>
       <BeforeStart />
       {Engine && form.current && draft.current && (

@@ -48,7 +48,7 @@ export function Engine({ form, draft, attempt, onFailed, onSent }: EngineProps):
       const problem = problemOf(answer, t);
       formik.setErrors(problem.fields);
       formik.setStatus(problem);
-      notifyError({ error: problem.title, message: problem.text });
+      notifyError(answer.kind === 'refused' ? answer : problem.title);
     },
   });
 

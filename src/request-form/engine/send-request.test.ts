@@ -60,3 +60,19 @@ test('so is one that does not end', async () => {
   await serve((_, response) => void response.writeHead(201).write('{"data":{"reference":"R-'));
   expect(await sendRequest(body, 'k', 100)).toEqual({ kind: 'unanswered' });
 });
+
+test('while the server still takes an earlier try of the same request, it waits as long as the server says', async () => {
+  const seen: number[] = [];
+  await serve((_, response) => {
+    seen.push(performance.now());
+    if (seen.length > 1) response.writeHead(200).end('{"data":{"reference":"R-1"}}');
+    else response.writeHead(409, { 'retry-after': '1' }).end('{"error":"Still being sent","message":"Please wait."}');
+  });
+  expect(await sendRequest(body, 'k')).toEqual({ kind: 'taken', reference: 'R-1' });
+  expect((seen[1] ?? 0) - (seen[0] ?? 0)).toBeGreaterThanOrEqual(990);
+});
+
+test.each([{}, { 'retry-after': '3600' }])('a refusal with 409 and %j is an answer', async (headers) => {
+  await serve((_, response) => void response.writeHead(409, headers).end('{"error":"No new matters","message":"Until Monday."}'));
+  expect(await sendRequest(body, 'k')).toMatchObject({ kind: 'refused', status: 409, error: 'No new matters' });
+});

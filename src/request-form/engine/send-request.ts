@@ -17,6 +17,9 @@ export type RequestAnswer =
 /** Milliseconds after which an answer is not waited for any longer. */
 const patience = 20_000;
 
+/** Seconds that it waits for an earlier try of the same request to be finished, whose answer was lost. */
+const longestPause = 5;
+
 /**
  * Posts a request.
  *
@@ -29,13 +32,17 @@ export async function sendRequest(body: RequestBody, key: string, timeout = pati
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
   try {
-    const response = await fetch('/api/request', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Accept-Language': body.locale, 'Idempotency-Key': key },
-      body: JSON.stringify(Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))),
-      signal: abort.signal,
-    });
-    return answerOf(response.ok, response.status, await response.json());
+    for (;;) {
+      const response = await fetch('/api/request', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Accept-Language': body.locale, 'Idempotency-Key': key },
+        body: JSON.stringify(Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))),
+        signal: abort.signal,
+      });
+      const pause = response.status === 409 ? Number(response.headers.get('retry-after')) : 0;
+      if (!(pause > 0 && pause <= longestPause)) return answerOf(response.ok, response.status, await response.json());
+      await new Promise((resolve) => setTimeout(resolve, pause * 1_000));
+    }
   } catch {
     return { kind: 'unanswered' };
   } finally {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import type { FieldName } from './field-names';
 import * as styles from './fields.module.css';
-import { controlProps, FieldError, Labelled, RequiredMark } from './labelled';
+import { controlProps, FieldError, fieldClass, Labelled, RequiredMark } from './labelled';
 
 interface FieldProps {
   name: FieldName;
@@ -25,7 +25,7 @@ export function LineField({ name, label, required, error, type = 'text', autoCom
   // Numbers and addresses run left to right in every language.
   const isLtr = type !== 'text';
   return (
-    <Labelled name={name} label={label} required={required} error={error}>
+    <Labelled name={name} label={label} required={required} error={error} place={styles.line}>
       <input
         {...controlProps(name, error, required)}
         type={type}
@@ -40,7 +40,7 @@ export function LineField({ name, label, required, error, type = 'text', autoCom
 /** A paragraph of text. */
 export function ParagraphField({ name, label, required, error }: FieldProps) {
   return (
-    <Labelled name={name} label={label} required={required} error={error}>
+    <Labelled name={name} label={label} required={required} error={error} place={styles.paragraph}>
       <textarea {...controlProps(name, error, required)} rows={7} />
     </Labelled>
   );
@@ -50,7 +50,7 @@ export function ParagraphField({ name, label, required, error }: FieldProps) {
 export function SelectField({ name, label, error, options }: FieldProps & { options: readonly { itemId: string; name: string }[] }) {
   const t = useTexts();
   return (
-    <Labelled name={name} label={label} error={error}>
+    <Labelled name={name} label={label} error={error} place={styles.choice}>
       <select {...controlProps(name, error)}>
         <option value="">{t('request.noChoice')}</option>
         {options.map((option) => (
@@ -63,11 +63,11 @@ export function SelectField({ name, label, error, options }: FieldProps & { opti
   );
 }
 
-/** A box to tick. No browser may tick it again after a reload. */
+/** A box to tick. It is no part of the draft: consent is given anew. */
 export function CheckboxField({ name, error, children }: { name: FieldName; error: string | undefined; children: ReactNode }) {
   const control = controlProps(name, error, true);
   return (
-    <div className={error ? `${styles.field} ${styles.broken}` : styles.field}>
+    <div className={fieldClass(error)}>
       <FieldError name={name} error={error} />
       <div className={styles.check}>
         <input {...control} type="checkbox" value="true" />

@@ -8,10 +8,10 @@ export const fieldNames = [
   'name',
   'phone',
   'email',
+  'message',
   'categoryId',
   'regionId',
   'expertId',
-  'message',
   'consent',
 ] as const satisfies readonly FieldName[];
 

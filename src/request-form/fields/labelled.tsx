@@ -30,13 +30,15 @@ interface Props {
   label: string;
   required?: boolean;
   error: string | undefined;
+  /** Class for its place in the form. */
+  place: string | undefined;
   children: ReactNode;
 }
 
 /** A control with its label and error. */
-export function Labelled({ name, label, required, error, children }: Props) {
+export function Labelled({ name, label, required, error, place, children }: Props) {
   return (
-    <div className={error ? `${styles.field} ${styles.broken}` : styles.field}>
+    <div className={`${fieldClass(error)} ${place}`}>
       <label htmlFor={fieldId(name)}>
         {label}
         {required && <RequiredMark />}
@@ -46,6 +48,9 @@ export function Labelled({ name, label, required, error, children }: Props) {
     </div>
   );
 }
+
+/** Class of a field, with or without something wrong. */
+export const fieldClass = (error: string | undefined): string => (error ? `${styles.field} ${styles.broken}` : String(styles.field));
 
 /** Attributes that every control has. */
 export function controlProps(name: FieldName, error: string | undefined, required?: boolean) {

@@ -17,11 +17,12 @@ export function RequestFields({ options, broken }: Props) {
   const t = useTexts();
   const errorOf = (field: FieldName) => (broken[field] === undefined ? undefined : fieldWords(t, field, broken[field]));
   return (
-    <>
+    <div className={styles.fields}>
       <div className={styles.grid}>
         <LineField name="name" label={t('request.name')} required autoComplete="name" error={errorOf('name')} />
         <LineField name="phone" label={t('request.phone')} required type="tel" autoComplete="tel" error={errorOf('phone')} />
         <LineField name="email" label={t('request.email')} required type="email" autoComplete="email" error={errorOf('email')} />
+        <ParagraphField name="message" label={t('request.message')} required error={errorOf('message')} />
         <SelectField
           name="categoryId"
           label={t('request.category')}
@@ -31,10 +32,9 @@ export function RequestFields({ options, broken }: Props) {
         <SelectField name="regionId" label={t('request.region')} options={options.requestRegions.nodes} error={errorOf('regionId')} />
         <SelectField name="expertId" label={t('request.expert')} options={options.requestExperts.nodes} error={errorOf('expertId')} />
       </div>
-      <ParagraphField name="message" label={t('request.message')} required error={errorOf('message')} />
       <CheckboxField name="consent" error={errorOf('consent')}>
         {t('request.consent')} <LocalLink to={routePath('privacy')}>{t('common.menu.privacy')}</LocalLink>
       </CheckboxField>
-    </>
+    </div>
   );
 }

@@ -13,5 +13,5 @@ export interface Problem {
 
 /** Nothing is known of what became of the request; its text is safe, and there are other ways. */
 export function unansweredProblem(t: Texts): Problem {
-  return { title: t('common.errorTitle'), text: t('request.notSent'), fields: {}, isHelpless: true };
+  return { title: t('request.notSentTitle'), text: t('request.notSent'), fields: {}, isHelpless: true };
 }

@@ -66,7 +66,8 @@ function fetchFrom(port: number): typeof fetch {
           incoming.on('end', () => {
             const status = incoming.statusCode ?? 0;
             const text = Buffer.concat(chunks).toString('utf8');
-            resolve({ ok: status >= 200 && status < 300, status, json: async () => JSON.parse(text) } as Response);
+            const headers = { get: (name: string) => incoming.headers[name] ?? null };
+            resolve({ ok: status >= 200 && status < 300, status, headers, json: async () => JSON.parse(text) } as Response);
           });
         },
       );

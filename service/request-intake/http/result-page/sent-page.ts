@@ -16,7 +16,7 @@ export function sentPage(locale: LocaleCode, reference: string): string {
   const { form, page } = messagesIn(locale);
   const [before = '', after = ''] = form.sentText.split('{reference}');
   const number = referencePattern.test(reference)
-    ? [html`<p>${before}<strong class="number">${reference}</strong>${after}</p>\n<p>${page.keepReference}</p>`]
+    ? [html`<p>${before}<strong class="number">${reference}</strong>${after}</p>\n<p>${form.keepReference}</p>`]
     : [];
   return pageFrame(
     locale,
