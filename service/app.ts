@@ -11,6 +11,7 @@ import { requestContacts } from './request-contacts';
 import { Intake } from './request-intake/intake';
 import { requestIntake } from './request-intake/request-intake';
 import { intakeSettings } from './request-intake/settings';
+import { requestNames } from './request-names';
 import { openReleaseStore } from './site/release-store';
 import { type HeaderContext, securityHeaders } from './site/security-headers';
 import { site } from './site/site';
@@ -66,7 +67,7 @@ async function registerRooms(app: FastifyInstance, { config, log, checks = {}, w
   const layout = dataLayout(config.dataDir);
   const store = openReleaseStore(layout, log);
   const embedded = config.apiHost === null && !withoutContent;
-  const intake = new Intake(intakeSettings(config), log);
+  const intake = new Intake(intakeSettings(config), log, { names: requestNames(app, config.apiHost) });
   if (config.apiHost !== null) await app.register(apiProxy, { prefix: '/api', apiHost: config.apiHost });
   else if (embedded) await app.register(contentApi, { prefix: '/api', contentDir: config.contentDir });
   else

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { FirmContacts } from '../contract/endpoints';
 import type { LocaleCode } from '../contract/locales';
+import { ownOrigin } from './own-origin';
 
 /** Milliseconds in which contacts have to come; a visitor is waiting for an error message. */
 const timeout = 1_000;
@@ -27,13 +27,6 @@ export function requestContacts(app: FastifyInstance, apiHost: string | null): (
     }
     return known.get(locale) ?? {};
   };
-}
-
-function ownOrigin(app: FastifyInstance): string {
-  const { address, port, family } = app.server.address() as AddressInfo;
-  const anywhere = address === '0.0.0.0' || address === '::';
-  const host = anywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
-  return `http://${host}:${port}`;
 }
 
 function pick(answer: unknown): FirmContacts {

@@ -7,6 +7,7 @@ import { recallRecentSenders } from './limits/recall';
 import { RequestLimits } from './limits/request-limits';
 import type { RefusalAnswer } from './outbox/channel';
 import { backOffice } from './outbox/channels/back-office';
+import type { AskNames } from './outbox/channels/chosen-names';
 import { mailChannel } from './outbox/channels/mail';
 import { DeliveryRelay } from './outbox/delivery-relay';
 import { channelsOf, type IntakeSettings } from './settings';
@@ -38,6 +39,13 @@ export interface Sender {
   readonly plainForm: boolean;
 }
 
+/** What an intake needs of the world beside its settings. */
+export interface IntakeSurroundings {
+  readonly clock?: Clock | undefined;
+  /** Names of what visitors choose from, for e-mails to staff; without it these show identifiers. */
+  readonly names?: AskNames | undefined;
+}
+
 /** Takes requests, keeps them, delivers them. One per process. */
 export class Intake {
   readonly settings: IntakeSettings;
@@ -52,7 +60,7 @@ export class Intake {
   /** What senders of this process are waiting for, by key. */
   readonly #inFlight = new Map<string, Promise<Acceptance>>();
 
-  constructor(settings: IntakeSettings, log: FastifyBaseLogger, clock: Clock = systemClock) {
+  constructor(settings: IntakeSettings, log: FastifyBaseLogger, { clock = systemClock, names }: IntakeSurroundings = {}) {
     this.settings = settings;
     this.#log = log;
     this.#clock = clock;
@@ -60,7 +68,7 @@ export class Intake {
     const database = () => this.database;
     const channels = [
       ...(settings.apiHost === null ? [] : [backOffice(settings.apiHost)]),
-      ...(settings.mail === null ? [] : [mailChannel(settings.mail)]),
+      ...(settings.mail === null ? [] : [mailChannel(settings.mail, names)]),
     ];
     this.#relay = new DeliveryRelay(channels, { database, log, clock, forwardMs: settings.forwardMs, parkAfterMs: settings.parkAfterMs });
     this.#addresses = new AddressKeys(database);

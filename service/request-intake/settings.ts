@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { CountryCode } from 'libphonenumber-js';
 import type { LocaleCode } from '../../contract/locales';
 import type { StoreSettings } from './store/request-store';
 import type { ChannelName } from './store/schema';
@@ -18,7 +19,9 @@ export interface IntakeSettings extends StoreSettings {
     readonly to: readonly string[];
     readonly from: string;
     readonly staffLocale: LocaleCode;
+    readonly staffTimeZone: string;
   } | null;
+  readonly phoneCountry: CountryCode;
   readonly perAddressPerHour: number;
   readonly overallPerMinute: number;
   readonly minFillMs: number;
@@ -55,7 +58,9 @@ export function intakeSettings(config: RequestIntakeValues & SharedConfig): Inta
             to: config.requestMailTo,
             from: config.requestMailFrom || firstRecipient,
             staffLocale: config.staffLocale,
+            staffTimeZone: config.staffTimeZone,
           },
+    phoneCountry: config.phoneCountry,
     perAddressPerHour: config.requestsPerAddress,
     overallPerMinute: config.requestsOverall,
     minFillMs: config.requestMinSeconds * second,

@@ -1,3 +1,4 @@
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js';
 import { isLocaleCode, type LocaleCode, localeCodes } from '../../contract/locales';
 import type { Kind } from '../config/kinds';
 
@@ -38,4 +39,22 @@ export const optionalMailAddress: Kind<string> = {
 export const localeCode: Kind<LocaleCode> = {
   expects: `one of ${localeCodes.join(', ')}`,
   read: (text) => (isLocaleCode(text) ? text : undefined),
+};
+
+/** A time zone of the IANA database. */
+export const timeZone: Kind<string> = {
+  expects: 'a time zone such as Asia/Tashkent',
+  read: (text) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+    } catch {
+      return undefined;
+    }
+  },
+};
+
+/** A country with phone numbers, as ISO 3166 writes it. */
+export const phoneCountry: Kind<CountryCode> = {
+  expects: 'the two letters of a country, for example UZ',
+  read: (text) => (isSupportedCountry(text) ? text : undefined),
 };

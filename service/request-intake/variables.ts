@@ -1,6 +1,6 @@
 import { integer } from '../config/kinds';
 import type { Variable } from '../config/variables';
-import { localeCode, mailAddresses, optionalMailAddress, postgresAddress, smtpAddress } from './variable-kinds';
+import { localeCode, mailAddresses, optionalMailAddress, phoneCountry, postgresAddress, smtpAddress, timeZone } from './variable-kinds';
 
 const maxHours = 24 * 365;
 
@@ -17,7 +17,8 @@ export const requestIntakeVariables = {
     name: 'SMTP_URL',
     fallback: '',
     kind: smtpAddress,
-    meaning: 'Mail server through which requests are sent to REQUEST_MAIL_TO. Empty: requests are not mailed.',
+    meaning:
+      'Mail server through which requests are sent to REQUEST_MAIL_TO; smtps:, or smtp: with STARTTLS, without which no password is sent to another machine. Empty: requests are not mailed.',
     secret: true,
   },
   requestMailTo: {
@@ -33,6 +34,18 @@ export const requestIntakeVariables = {
     meaning: 'Sender of these e-mails; the mail server must allow it. Empty: the first address of REQUEST_MAIL_TO.',
   },
   staffLocale: { name: 'STAFF_LOCALE', fallback: 'ru', kind: localeCode, meaning: 'Language of e-mails to staff, and of the CSV export.' },
+  staffTimeZone: {
+    name: 'STAFF_TIME_ZONE',
+    fallback: 'Asia/Tashkent',
+    kind: timeZone,
+    meaning: 'Time zone of the times in e-mails to staff and in `npm run requests`.',
+  },
+  phoneCountry: {
+    name: 'PHONE_COUNTRY',
+    fallback: 'UZ',
+    kind: phoneCountry,
+    meaning: 'Country of phone numbers that visitors write without a country code.',
+  },
   requestsPerAddress: {
     name: 'REQUESTS_PER_ADDRESS',
     fallback: '60',

@@ -15,7 +15,7 @@ export async function receiveRequest(
   plainForm: boolean,
 ): Promise<Extract<Acceptance, { kind: 'accepted' }>> {
   const key = idempotencyKey(request.headers);
-  const check = checkRequest((request.body ?? {}) as RawBody);
+  const check = checkRequest((request.body ?? {}) as RawBody, intake.settings.phoneCountry);
   if ('broken' in check) throw new Refusal('invalid', { fields: check.broken });
   const outcome = await intake.accept(check.request, { address: request.ip, key, plainForm });
   switch (outcome.kind) {

@@ -24,14 +24,18 @@ export async function findRequest(database: Database, typed: string): Promise<St
   return { request, deliveries };
 }
 
+/** Gives the word for a state, channel or reason as its reader calls it. */
+export type WordOf = (name: string) => string;
+
+const asItIs: WordOf = (name) => name;
+
 /** How the deliveries of a request stand, in a few words: `backOffice delivered, mail pending`. */
-export function deliverySummary(deliveries: readonly Pick<OutboxRow, 'channel' | 'state'>[]): string {
-  return deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', ');
+export function deliverySummary(deliveries: readonly Pick<OutboxRow, 'channel' | 'state'>[], word = asItIs): string {
+  return deliveries.map(({ channel, state }) => `${word(channel)} ${word(state)}`).join(', ');
 }
 
-/** Status of a request for staff: `accepted`, `quarantined (honeypot)`, `accepted, erased`. */
-export function statusSummary({ status, status_reason, erased_at }: RequestRow): string {
-  return `${status}${status_reason === null ? '' : ` (${status_reason})`}${erased_at === null ? '' : ', erased'}`;
+/** Status of a request: `accepted`, `quarantined (honeypot)`, `rejected (422 There is no such region)`. */
+export function statusSummary({ status, status_reason, erased_at }: RequestRow, word = asItIs): string {
+  const reason = status_reason === null ? '' : ` (${word(status_reason)})`;
+  return `${word(status)}${reason}${erased_at === null ? '' : ', erased'}`;
 }
-
-export const isoTime = (time: number): string => new Date(time).toISOString();

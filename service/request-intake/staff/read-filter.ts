@@ -22,6 +22,12 @@ export function readFilter(options: {
   };
 }
 
+/** How many lines to show. @throws {StaffError} unless it is a whole number above 0 */
+export function readLimit(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new StaffError('--limit takes a whole number such as 50.');
+  return Number(text);
+}
+
 function oneOf<Word extends string>(option: string, text: string | undefined, words: readonly Word[]): Word | undefined {
   const word = words.find((candidate) => candidate === text);
   if (text !== undefined && word === undefined) throw new StaffError(`${option} takes one of ${words.join(', ')}.`);

@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { intakeServer, testSettings } from '../test-support/intake-server';
+import { spoolLine } from '../store/spool-line';
+import { type IntakeServer, intakeServer, testSettings } from '../test-support/intake-server';
+import { newRequest } from '../test-support/new-request';
 import { requestBody } from '../test-support/request-body';
 import { temporaryFolders } from '../test-support/temporary-folders';
 
 jest.setTimeout(60_000);
 const newFolder = temporaryFolders();
+let server: IntakeServer;
+afterAll(() => server.close());
 const root = join(__dirname, '../../..');
 
 function run(dataDir: string, ...words: string[]) {
@@ -20,17 +24,19 @@ function run(dataDir: string, ...words: string[]) {
 
 test('beside a running server: list, show, export, erase', async () => {
   const folder = newFolder();
-  const server = await intakeServer(testSettings(folder));
+  server = await intakeServer(testSettings(folder));
   const { reference } = (await (await server.post(requestBody())).json()).data;
   expect(run(folder, 'list')).toMatchObject({ status: 0, stdout: expect.stringContaining(reference) });
   expect(run(folder, 'show', reference).stdout).toContain('aziza@example.com');
   const file = join(folder, 'out.csv');
-  expect(run(folder, 'export', '--csv', '--output', file)).toMatchObject({ status: 0, stdout: '' });
+  expect(run(folder, 'export', '--csv', '--output', file)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining(`Written to ${file}`),
+  });
   expect([readFileSync(file, 'utf8').includes('Aziza Example'), statSync(file).mode & 0o077]).toEqual([true, 0]);
   expect(run(folder, 'erase', reference).status).toBe(0);
   expect(run(folder, 'show', reference).stdout).not.toContain('aziza@example.com');
   expect((await server.post(requestBody({ message: 'another' }))).status).toBe(201);
-  await server.close();
 });
 
 test('mistakes are told in a sentence, without a stack', () => {
@@ -46,5 +52,31 @@ test('mistakes are told in a sentence, without a stack', () => {
     status: 1,
     stderr: '--status takes one of accepted, quarantined, rejected.\n',
   });
+  expect(run(folder, 'dance').stderr).toMatch(/^There is no command dance\.\n\nVisitors' requests/);
+  expect(run(folder, 'list', '--limit', 'many')).toMatchObject({ status: 1, stderr: '--limit takes a whole number such as 50.\n' });
+  expect(run(folder, 'export').stderr).toBe('Which format? Say it: npm run requests -- export --csv --output requests.csv\n');
   expect(run(folder, 'list', '--colour')).toMatchObject({ status: 1, stderr: expect.not.stringContaining('    at ') });
+});
+
+test('a database that can’t be used is named with its remedy, and so are the requests that wait for it', () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'requests.db'), 'a letter to my aunt. '.repeat(100));
+  writeFileSync(join(folder, 'requests-spool.jsonl'), spoolLine(newRequest()));
+  const { status, stderr } = run(folder, 'list');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^1 requests wait in .*requests-spool\.jsonl because the database could not be used/);
+  expect(stderr).toMatch(
+    /can't be used: file is not a database\. It is left as it is; repair its rights or disk, or restore a backup\.\n$/,
+  );
+});
+
+test('a reader that wants only the first lines of a table gets them, and no complaint', () => {
+  const folder = newFolder();
+  const cli = `"${process.execPath}" --import tsx "${join(__dirname, 'requests-cli.ts')}" export --csv`;
+  const { stdout, stderr } = spawnSync('sh', ['-c', `${cli} | head -c 20`], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: folder, STAFF_LOCALE: 'en' },
+  });
+  expect([stdout, stderr]).toEqual(['\uFEFF"Number","Receive', '']);
 });

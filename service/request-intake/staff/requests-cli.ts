@@ -1,4 +1,3 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config';
 import { readEnvironment } from '../../config/read-environment';
@@ -12,17 +11,11 @@ import { list } from './commands/list';
 import { retry } from './commands/retry';
 import { show } from './commands/show';
 import { StaffError } from './find-request';
-import { readFilter } from './read-filter';
-
-const usage = `Usage: npm run requests -- <command>
-
-  list [--status accepted|quarantined|rejected] [--delivery pending|delivered|parked|cancelled] [--since 2026-03-01] [--limit 50]
-  show <number>
-  export --csv [--output requests.csv] [--status …] [--delivery …] [--since …]
-  retry <number> [--release]   deliver again; --release lets a quarantined request out
-  retry --parked               deliver again everything that was given up
-  erase <number>               remove the personal data of one request; its number stays
-`;
+import { readFilter, readLimit } from './read-filter';
+import { spoolNote } from './spool-note';
+import { staffTime } from './staff-time';
+import { usage } from './usage';
+import { writeOut } from './write-out';
 
 const options = {
   status: { type: 'string' },
@@ -36,49 +29,58 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const commands = ['list', 'show', 'export', 'retry', 'erase'] as const;
+
 /** Reads the command line and the environment, and prints. @returns the exit code: 0 done, 1 not possible, 2 not understood */
 async function main(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
-  const [command, reference, ...rest] = positionals;
-  if (values.help || command === undefined || rest.length > 0) return say(usage, command === undefined && !values.help ? 2 : 0);
+  const [name, number, ...rest] = positionals;
+  if (values.help) return say(usage);
+  const command = commands.find((known) => known === name);
+  if (command === undefined) return complain(name === undefined ? usage : `There is no command ${name}.\n\n${usage}`);
+  if (rest.length > 0)
+    return complain(`${command} takes one number at most. Without spaces: npm run requests -- ${command} 2603-7K3F-92QD\n`);
   const config = readConfig(readEnvironment());
   const settings = intakeSettings(config);
+  process.stderr.write(await spoolNote(settings.spoolFile));
   const open = await openDatabase(settings);
-  const number = () => {
-    if (reference === undefined) throw new StaffError(`Which request? Give its number: npm run requests -- ${command} 2603-7K3F-92QD`);
-    return reference;
+  const reference = () => {
+    if (number === undefined) throw new StaffError(`Which request? Give its number: npm run requests -- ${command} 2603-7K3F-92QD`);
+    return number;
+  };
+  const time = staffTime(config.staffTimeZone);
+  const run: Readonly<Record<typeof command, () => Promise<string>>> = {
+    list: () => list(open, readFilter(values), readLimit(values.limit), time),
+    show: () => show(open, reference(), time),
+    export: () => writeCsv(open, values, config.staffLocale, time),
+    retry: () => retry(open, values.parked ? undefined : reference(), channelsOf(settings), values.release, Date.now()),
+    erase: () => erase(open, reference(), time, Date.now()),
   };
   try {
-    if (command === 'list') return say(await list(open, readFilter(values), Number(values.limit) || 50));
-    if (command === 'show') return say(await show(open, number()));
-    if (command === 'export' && values.csv) return await writeCsv(open, values, config.staffLocale);
-    if (command === 'retry')
-      return say(await retry(open, values.parked ? undefined : number(), channelsOf(settings), values.release, Date.now()));
-    if (command === 'erase') return say(await erase(open, number(), Date.now()));
-    return say(usage, 2);
+    return say(await run[command]());
   } finally {
     await open.kysely.destroy();
   }
 }
 
-function say(text: string, code = 0): number {
-  (code === 0 ? process.stdout : process.stderr).write(text);
-  return code;
+function say(text: string): number {
+  process.stdout.write(text);
+  return 0;
 }
 
-/** Into a file that only this user can read, or to the standard output. */
+function complain(text: string): number {
+  process.stderr.write(text);
+  return 2;
+}
+
 async function writeCsv(
   open: OpenDatabase,
-  values: Parameters<typeof readFilter>[0] & { output?: string | undefined },
-  locale: Parameters<typeof exportCsv>[2],
-): Promise<number> {
-  const file = values.output === undefined ? 1 : openSync(values.output, 'w', 0o600);
-  try {
-    for await (const piece of exportCsv(open, readFilter(values), locale)) writeSync(file, piece);
-  } finally {
-    if (file !== 1) closeSync(file);
-  }
-  return 0;
+  values: Parameters<typeof readFilter>[0] & { readonly csv: boolean; readonly output?: string | undefined },
+  ...staff: readonly [Parameters<typeof exportCsv>[2], Parameters<typeof exportCsv>[3]]
+): Promise<string> {
+  if (!values.csv) throw new StaffError('Which format? Say it: npm run requests -- export --csv --output requests.csv');
+  await writeOut(exportCsv(open, readFilter(values), ...staff), values.output);
+  return values.output === undefined ? '' : `Written to ${values.output}. It holds personal data: erase it when it is no longer needed.\n`;
 }
 
 main(process.argv.slice(2)).then(

@@ -21,7 +21,7 @@ export interface FakeBackOffice {
   manner: OfficeManner;
   /** Stops listening, as a machine that is down. */
   down(): Promise<void>;
-  /** Listens again on the same port. */
+  /** Listens again on the same port, if it does not. */
   up(): Promise<void>;
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export async function fakeBackOffice(manner: OfficeManner = take): Promise<FakeB
     taken: new Map(),
     manner,
     down: stop,
-    up: () => listen(port),
+    up: () => (server.listening ? Promise.resolve() : listen(port)),
     close: () => (server.listening ? stop() : Promise.resolve()),
   };
   return office;

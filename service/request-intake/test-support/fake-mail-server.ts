@@ -9,6 +9,8 @@ export interface FakeMailServer {
   connections: number;
   /** What the server does with a message before it takes it: an error refuses it with its `responseCode`. */
   manner: (raw: string, count: number) => Error | null;
+  /** Milliseconds that the server thinks about a message before it says that it took it. */
+  thinkMs: number;
   /** Hangs up in the middle of DATA, without a word. */
   dropInData: boolean;
   close(): Promise<void>;
@@ -17,8 +19,8 @@ export interface FakeMailServer {
 /** An error that the server answers with, for example 451 for greylisting. */
 export const smtpError = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
 
-/** A real SMTP server on a free port, without encryption and log-in. */
-export async function fakeMailServer(): Promise<FakeMailServer> {
+/** A real SMTP server on a free port or this one, without encryption and log-in. */
+export async function fakeMailServer(atPort = 0): Promise<FakeMailServer> {
   const sockets = new Set<Socket>();
   let attempts = 0;
   const options: SMTPServerOptions = {
@@ -38,7 +40,7 @@ export async function fakeMailServer(): Promise<FakeMailServer> {
         const raw = Buffer.concat(chunks).toString('utf8');
         const error = mail.manner(raw, attempts);
         if (!error) mail.messages.push(raw);
-        callback(error);
+        setTimeout(() => callback(error), mail.thinkMs);
       });
     },
   };
@@ -48,13 +50,14 @@ export async function fakeMailServer(): Promise<FakeMailServer> {
     socket.on('close', () => sockets.delete(socket));
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(atPort, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const mail: FakeMailServer = {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     messages: [],
     connections: 0,
     manner: () => null,
+    thinkMs: 0,
     dropInData: false,
     close: () =>
       new Promise((resolve) => {

@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import type { Clock } from '../clock';
 import { Intake } from '../intake';
+import type { AskNames } from '../outbox/channels/chosen-names';
 import { type RequestIntakeOptions, requestIntake } from '../request-intake';
 import type { IntakeSettings } from '../settings';
 
@@ -15,6 +16,7 @@ export function testSettings(folder: string, changes: Partial<IntakeSettings> = 
     spoolFile: join(folder, 'requests-spool.jsonl'),
     apiHost: null,
     mail: null,
+    phoneCountry: 'UZ',
     perAddressPerHour: 1_000_000,
     overallPerMinute: 1_000_000,
     minFillMs: 3_000,
@@ -41,6 +43,7 @@ export interface IntakeServer {
 
 interface ServerOptions extends Omit<RequestIntakeOptions, 'intake'> {
   readonly clock?: Clock;
+  readonly names?: AskNames;
   readonly log?: FastifyBaseLogger;
   readonly trustProxy?: boolean;
 }
@@ -48,9 +51,9 @@ interface ServerOptions extends Omit<RequestIntakeOptions, 'intake'> {
 /** A real server on a free port with the plugin under `/api`. */
 export async function intakeServer(
   settings: IntakeSettings,
-  { clock, log = quietLog, trustProxy = false, ...options }: ServerOptions = {},
+  { clock, names, log = quietLog, trustProxy = false, ...options }: ServerOptions = {},
 ): Promise<IntakeServer> {
-  const intake = new Intake(settings, log, clock);
+  const intake = new Intake(settings, log, { clock, names });
   await intake.start();
   const app = fastify({ loggerInstance: log, trustProxy });
   await app.register(requestIntake, { prefix: '/api', intake, ...options });

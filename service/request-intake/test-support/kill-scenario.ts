@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import SqliteFile from 'better-sqlite3';
+import { sql } from 'kysely';
+import { openDatabase } from '../store/open-database';
+import type { OpenDatabase } from '../store/schema';
 import { fakeBackOffice, type OfficeManner, take } from './fake-back-office';
 import { inParallel, postUntilAcknowledged } from './post-until-acknowledged';
 import { startServerProcess } from './server-process';
@@ -14,6 +16,8 @@ export interface KillScenario {
   readonly flappingOffice: boolean;
   /** The program that is killed. */
   readonly entry: string;
+  /** PostgreSQL to keep the requests in; SQLite in `dataDir` without it. */
+  readonly databaseUrl?: string;
 }
 
 export interface KillFigures {
@@ -24,6 +28,7 @@ export interface KillFigures {
   readonly lost: number;
   /** Requests that are there more often than they were sent. */
   readonly doubled: number;
+  /** What SQLite says of its file. */
   readonly integrity: string;
   readonly deliveriesPerRequest: number;
   /** Requests that the back office has, by key. */
@@ -36,10 +41,11 @@ export interface KillFigures {
 }
 
 /** Clients post while the real server process is killed with SIGKILL at random moments and started again, until everybody has a receipt. */
-export async function killScenario({ dataDir, requests, kills, clients, flappingOffice, entry }: KillScenario): Promise<KillFigures> {
+export async function killScenario(scenario: KillScenario): Promise<KillFigures> {
+  const { dataDir, requests, kills, clients, flappingOffice, entry, databaseUrl = '' } = scenario;
   const started = performance.now();
   const office = await fakeBackOffice(flappingOffice ? flapping() : slowly);
-  const environment = { DATA_DIR: dataDir, API_HOST: office.apiHost, REQUEST_FORWARD_SECONDS: '1' };
+  const environment = { DATA_DIR: dataDir, API_HOST: office.apiHost, REQUEST_FORWARD_SECONDS: '1', DATABASE_URL: databaseUrl };
   let server = await startServerProcess(environment, entry);
   const { port } = server;
   const restarts: number[] = [];
@@ -55,24 +61,25 @@ export async function killScenario({ dataDir, requests, kills, clients, flapping
   const receipts = await inParallel(requests, clients, (index) => postUntilAcknowledged(() => port, `message ${index}`, `key-${index}`));
   posting = false;
   await killing;
-  const file = join(dataDir, 'requests.db');
-  await until(() => query(file, "select count(*) from outbox where state = 'pending'")[0] === 0, 'everything is delivered', 300_000);
+  const database = await openDatabase({ databaseUrl, databaseFile: join(dataDir, 'requests.db') });
+  await until(async () => (await pending(database)) === 0, 'everything is delivered', 300_000);
   const exitCode = await server.end('SIGTERM');
   await office.close();
 
-  const stored = new Map(
-    query<string>(file, "select reference || ' ' || message from requests").map((row) => [row.slice(0, 14), row.slice(15)]),
-  );
-  const messages = query<string>(file, 'select message from requests');
+  const rows = await database.kysely.selectFrom('requests').select(['reference', 'message']).execute();
+  const stored = new Map(rows.map(({ reference, message }) => [reference, message]));
+  const deliveries = await database.kysely.selectFrom('outbox').select('id').execute();
+  const integrity = await integrityOf(database);
+  await database.kysely.destroy();
   const takenMessages = [...office.taken.values()].map(({ body }) => body.message);
   return {
     acknowledged: receipts.length,
     posts: receipts.reduce((sum, { attempts }) => sum + attempts, 0),
     kills: restarts.length,
     lost: receipts.filter(({ reference, message }) => stored.get(reference) !== message).length,
-    doubled: messages.length - new Set(messages).size + takenMessages.length - new Set(takenMessages).size,
-    integrity: query<string>(file, 'pragma integrity_check').join(),
-    deliveriesPerRequest: (query<number>(file, 'select count(*) from outbox')[0] ?? 0) / messages.length,
+    doubled: rows.length - new Set(stored.values()).size + takenMessages.length - new Set(takenMessages).size,
+    integrity,
+    deliveriesPerRequest: deliveries.length / rows.length,
     delivered: new Set(takenMessages).size,
     repeatedCalls: office.calls.length - refusedCalls(office.calls.length, flappingOffice) - office.taken.size,
     slowestRestartMs: Math.round(Math.max(0, ...restarts)),
@@ -100,11 +107,12 @@ function flapping(): OfficeManner {
   };
 }
 
-function query<Value>(file: string, text: string): Value[] {
-  const database = new SqliteFile(file, { readonly: true });
-  try {
-    return database.prepare(text).pluck().all() as Value[];
-  } finally {
-    database.close();
-  }
+async function pending({ kysely }: OpenDatabase): Promise<number> {
+  return (await kysely.selectFrom('outbox').select('id').where('state', '=', 'pending').execute()).length;
+}
+
+async function integrityOf({ kysely, engine }: OpenDatabase): Promise<string> {
+  if (engine !== 'sqlite') return 'not asked';
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(kysely);
+  return rows.map(({ integrity_check }) => integrity_check).join();
 }

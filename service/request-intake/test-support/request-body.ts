@@ -19,7 +19,7 @@ export function requestBody(changes: Partial<RequestBody> = {}): RequestBody {
 
 /** The same after the check. */
 export function checkedRequest(changes: Partial<RequestBody> = {}): CheckedRequest {
-  const check = checkRequest(requestBody(changes));
+  const check = checkRequest(requestBody(changes), 'UZ');
   if ('broken' in check) throw new Error(`The body breaks rules: ${JSON.stringify(check.broken)}`);
   return check.request;
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { requestLimits } from '../../../contract/request';
 import { requestBody } from '../test-support/request-body';
-import { checkRequest } from './check-request';
+import { checkRequest as checkFor } from './check-request';
 
+const checkRequest = (body: Readonly<Record<string, unknown>>) => checkFor(body, 'UZ');
 const brokenBy = (changes: Readonly<Record<string, unknown>>) => {
   const check = checkRequest({ ...requestBody(), ...changes });
   return 'broken' in check ? check.broken : {};

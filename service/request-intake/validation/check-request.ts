@@ -1,3 +1,4 @@
+import type { CountryCode } from 'libphonenumber-js';
 import { ValidationError } from 'yup';
 import { type RequestBody, type RequestRule, requestSchema } from '../../../contract/request';
 import { normaliseEmail } from './normalise-email';
@@ -17,6 +18,7 @@ export type Check = { readonly request: CheckedRequest } | { readonly broken: Br
 /** Unknown fields are named in the answer, but not by the thousand. */
 const namedUnknownFields = 20;
 const rules: readonly string[] = ['required', 'tooLong', 'phone', 'email', 'consent', 'unknown', 'invalid'] satisfies RequestRule[];
+/** The JavaScript type that the schema wants for each field that it knows. */
 const types: ReadonlyMap<string, string> = new Map(
   Object.entries(requestSchema.describe().fields).map(([field, { type }]) => [field, type]),
 );
@@ -26,12 +28,13 @@ const optionalTexts: readonly string[] = ['categoryId', 'regionId', 'expertId', 
  * Checks a parsed body against the contract's schema without coercing anything: a number where a text belongs is an error.
  * Texts are normalised first, so that what is checked is what is stored.
  * @param body any JSON value that is an object; form posts come through `formToBody` first
+ * @param phoneCountry of phone numbers without a country code
  */
-export function checkRequest(body: Readonly<Record<string, unknown>>): Check {
+export function checkRequest(body: Readonly<Record<string, unknown>>, phoneCountry: CountryCode): Check {
   const broken = new Map<string, RequestRule>();
   const candidate: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(body)) {
-    const type = typeOf(field);
+    const type = types.get(field);
     if (type === undefined) {
       if (broken.size < namedUnknownFields) broken.set(field.slice(0, 64).replace(/\p{Cs}/gu, '\uFFFD'), 'unknown');
     } else if (typeof value !== type || (typeof value === 'string' && !isStorableText(value))) {
@@ -43,12 +46,7 @@ export function checkRequest(body: Readonly<Record<string, unknown>>): Check {
   for (const [field, rule] of rulesBrokenBy(candidate)) if (!broken.has(field)) broken.set(field, rule);
   if (broken.size > 0) return { broken: Object.fromEntries(broken) };
   const request = candidate as RequestBody;
-  return { request: { ...request, phoneE164: phoneToE164(request.phone) } };
-}
-
-/** The JavaScript type that the schema wants for `field`, undefined for a field it does not know. */
-function typeOf(field: string): string | undefined {
-  return types.get(field);
+  return { request: { ...request, phoneE164: phoneToE164(request.phone, phoneCountry) } };
 }
 
 function normalise(field: string, text: string): string {

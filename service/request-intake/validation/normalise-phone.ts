@@ -1,7 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
-
-/** Where the firm sits: a number without a country code is taken for a local one. */
-const defaultCountry = 'UZ';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /** Digits of any script as ASCII digits. Unicode promises that the decimal digits of a script stand in a row from zero to nine (UAX #44). */
 function asciiDigits(text: string): string {
@@ -17,9 +14,10 @@ function asciiDigits(text: string): string {
 /**
  * The E.164 form of a phone number as a visitor typed it (`+998 (00) 000-01-23` → `+998000000123`), or null if no number of its country has
  * that length. The typed form is kept beside it: a number that we can't read is still one that a person may understand.
+ * @param country of numbers without a country code
  */
-export function phoneToE164(typed: string): string | null {
+export function phoneToE164(typed: string, country: CountryCode): string | null {
   const digits = asciiDigits(typed).replace(/^\s*00(?=[1-9])/, '+');
-  const number = parsePhoneNumberFromString(digits, defaultCountry);
+  const number = parsePhoneNumberFromString(digits, country);
   return number?.isPossible() ? number.number : null;
 }

@@ -25,6 +25,7 @@ const settings = () => ({
   to: ['requests@mezon.example', 'office@mezon.example'],
   from: 'website@mezon.example',
   staffLocale: 'ru' as const,
+  staffTimeZone: 'Asia/Tashkent',
 });
 async function deliver(changes: Parameters<typeof checkedRequest>[0] = {}) {
   const channel = mailChannel(settings());
@@ -59,6 +60,19 @@ test('staff get the request in their language, and a reply goes to the visitor',
   expect(body).toContain('Телефон: +998000000123');
   expect(body).toContain('Язык посетителя: العربية');
   expect(body.replace(/\r\n/g, '\n')).toContain('Сообщение:\nسؤال\nثان');
+});
+
+test('what the visitor chose is named in the language of the staff; without the names, by its identifier', async () => {
+  const names = async (list: string, locale: string) => {
+    if (list === 'regions') throw new Error('not today');
+    return new Map([['finance', `Финансы\n(${locale})`]]);
+  };
+  const channel = mailChannel(settings(), names);
+  const request = checkedRequest({ categoryId: 'finance', regionId: 'samarkand', expertId: 'nobody' });
+  await channel.deliver(requestRow(newRequest({ request })), AbortSignal.timeout(10_000));
+  channel.close?.();
+  const { body } = read(mail.messages[0] ?? '');
+  expect(body.split(/\r?\n/)).toEqual(expect.arrayContaining(['Направление: Финансы (ru)', 'Регион: samarkand', 'Кому: nobody']));
 });
 
 test('HTML, Markdown, formulas and mentions are plain text', async () => {
@@ -116,6 +130,14 @@ test('no text of a visitor ever makes a header of its own', async () => {
     { numRuns: 100 },
   );
   for (const channel of channels) channel.close?.();
+});
+
+test('a password is not sent to another machine without encryption', async () => {
+  const channel = mailChannel({ ...settings(), smtpUrl: mail.smtpUrl.replace('//127.0.0.1', '//staff:secret@0.0.0.0') });
+  const result = await channel.deliver(requestRow(newRequest()), AbortSignal.timeout(10_000));
+  channel.close?.();
+  expect(result).toMatchObject({ kind: 'unavailable', reason: expect.stringContaining('STARTTLS') });
+  expect(mail.messages).toEqual([]);
 });
 
 test('the same request has the same Message-ID each time', async () => {

@@ -1,6 +1,7 @@
 import type { IntakeSettings } from '../../settings';
 import type { RequestRow } from '../../store/schema';
 import { type Channel, type DeliveryResult, reasonOf } from '../channel';
+import { type AskNames, chosenNames } from './chosen-names';
 import { mailText } from './mail-text';
 import { mailTransport } from './mail-transport';
 
@@ -11,12 +12,13 @@ const attemptMs = 300_000;
  * Sends requests as plain text to the staff; a reply goes to the visitor. Every header is given to the mail library as a value, never
  * as text put together here, and the `Message-ID` is made of the request's id, so that a mail server can tell a repetition.
  */
-export function mailChannel({ smtpUrl, to, from, staffLocale }: NonNullable<IntakeSettings['mail']>): Channel {
+export function mailChannel(settings: NonNullable<IntakeSettings['mail']>, names?: AskNames): Channel {
+  const { smtpUrl, to, from, staffLocale } = settings;
   const transport = mailTransport(smtpUrl);
   const senderDomain = from.slice(from.lastIndexOf('@') + 1);
 
   const send = async (request: RequestRow): Promise<DeliveryResult> => {
-    const { subject, text } = mailText(request, staffLocale);
+    const { subject, text } = mailText(request, await chosenNames(request, names, staffLocale), settings);
     try {
       await transport.sendMail({
         from,

@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../../store/schema';
 import { newRequest } from '../../test-support/new-request';
 import { checkedRequest } from '../../test-support/request-body';
 import { temporaryFolders } from '../../test-support/temporary-folders';
+import { staffTime } from '../staff-time';
 import { erase } from './erase';
 import { exportCsv } from './export-csv';
 import { list } from './list';
@@ -17,6 +18,7 @@ import { show } from './show';
 
 const newFolder = temporaryFolders();
 const now = Date.now();
+const time = staffTime('Asia/Tashkent');
 let folder: string;
 let open: OpenDatabase;
 beforeEach(async () => {
@@ -41,7 +43,7 @@ const states = async ({ id }: NewRequest) =>
   );
 const csv = async (locale: Parameters<typeof exportCsv>[2]) => {
   let text = '';
-  for await (const piece of exportCsv(open, {}, locale)) text += piece;
+  for await (const piece of exportCsv(open, {}, locale, time)) text += piece;
   return text;
 };
 
@@ -50,14 +52,19 @@ describe('list', () => {
     const first = await add();
     const second = await add({ quarantineReason: 'honeypot' });
     await park(first);
-    const lines = (await list(open, {}, 50)).split('\n');
-    expect(lines[0]).toMatch(new RegExp(`^${second.reference} .*quarantined \\(honeypot\\) .*Aziza Example$`));
-    expect(lines[1]).toMatch(new RegExp(`^${first.reference} .*accepted .*backOffice pending, mail parked`));
-    expect(await list(open, { delivery: 'parked' }, 50)).toMatch(first.reference);
-    expect(await list(open, { delivery: 'parked' }, 50)).not.toMatch(second.reference);
-    expect(await list(open, { status: 'quarantined' }, 50)).not.toMatch(first.reference);
-    expect((await list(open, {}, 1)).trim().split('\n')).toHaveLength(1);
-    expect(await list(open, { since: now + 60_000 }, 50)).toBe('There are no such requests.\n');
+    const lines = (await list(open, {}, 50, time)).split('\n');
+    expect(lines[0]).toMatch(/^NUMBER +RECEIVED +STATUS +DELIVERIES +NAME$/);
+    expect(lines[1]).toMatch(new RegExp(`^${second.reference} .*quarantined \\(honeypot\\) .*Aziza Example$`));
+    expect(lines[2]).toMatch(new RegExp(`^${first.reference} .*accepted .*backOffice pending, mail parked`));
+    expect(await list(open, { delivery: 'parked' }, 50, time)).toMatch(first.reference);
+    expect(await list(open, { delivery: 'parked' }, 50, time)).not.toMatch(second.reference);
+    expect(await list(open, { status: 'quarantined' }, 50, time)).not.toMatch(first.reference);
+    expect((await list(open, {}, 1, time)).split('\n').slice(1)).toEqual([
+      expect.stringContaining(second.reference),
+      'There are older ones: --limit 10 shows more.',
+      '',
+    ]);
+    expect(await list(open, { since: now + 60_000 }, 50, time)).toBe('There are no such requests.\n');
   });
 
   test('reads on past the first portion', async () => {
@@ -66,7 +73,7 @@ describe('list', () => {
       Array.from({ length: 450 }, () => newRequest()),
       now,
     );
-    expect((await list(open, {}, 1_000)).trim().split('\n')).toHaveLength(450);
+    expect((await list(open, {}, 1_000, time)).trim().split('\n')).toHaveLength(451);
   });
 });
 
@@ -78,11 +85,11 @@ describe('show', () => {
     });
     await park(entry);
     for (const typed of [entry.reference, '2603 10OI 7k3f', '2603lo017K3F']) {
-      const text = await show(open, typed);
+      const text = await show(open, typed, time);
       for (const part of [entry.reference, '+998000000123', 'tashkent', 'The mail server is away', 'line 1\nline 2'])
         expect(text).toContain(part);
     }
-    await expect(show(open, 'nothing')).rejects.toThrow(/no request with the number nothing.*list/);
+    await expect(show(open, 'nothing', time)).rejects.toThrow(/no request with the number nothing.*list/);
   });
 });
 
@@ -93,6 +100,8 @@ describe('export', () => {
     expect(Buffer.from(russian).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(russian).toContain('"Номер";"Получен";');
     expect(russian).toContain('"محمد";"\'+998000000123"');
+    expect(russian).toMatch(/"принят";"внутренняя система ожидает, эл\. почта ожидает";/);
+    expect(russian).toContain(`"${time(now)}"`);
     expect(russian).toContain('"\'=HYPERLINK(""http://evil.example"")"');
     expect(await csv('en')).toContain('"Number","Received",');
   });
@@ -111,7 +120,7 @@ describe('retry', () => {
   test('--parked takes all of them', async () => {
     const entries = [await add(), await add(), await add()];
     for (const entry of entries) await park(entry);
-    expect(await retry(open, undefined, ['mail'], false, now)).toBe('3 parked deliveries will be tried again.\n');
+    expect(await retry(open, undefined, ['mail'], false, now)).toBe('Deliveries that will be tried again: 3.\n');
     for (const entry of entries) expect(await states(entry)).toMatchObject({ mail: 'pending' });
   });
 
@@ -122,6 +131,12 @@ describe('retry', () => {
     await retry(open, entry.reference, ['mail'], true, now);
     expect(await states(entry)).toEqual({ mail: 'pending' });
     expect(await requestCounts(open, 0, now)).toMatchObject({ quarantined: 0, pending: 1 });
+  });
+
+  test('names only what is not delivered yet', async () => {
+    const entry = await add();
+    await markDelivered(open, `${entry.id}:backOffice`, 'BO-1', now);
+    expect(await retry(open, entry.reference, ['backOffice', 'mail'], false, now)).toBe(`${entry.reference} will be delivered: mail.\n`);
   });
 
   test('says when there is nothing to do', async () => {
@@ -142,10 +157,10 @@ describe('erase', () => {
     });
     await markDelivered(open, `${entry.id}:backOffice`, 'BO-7', now);
     const other = await add();
-    expect(await erase(open, entry.reference, now)).toMatch(
+    expect(await erase(open, entry.reference, time, now)).toMatch(
       /removed.*A copy went to the back office \(there as BO-7\): erase it there too\..*Backups/s,
     );
-    const shown = await show(open, entry.reference);
+    const shown = await show(open, entry.reference, time);
     expect(shown).toContain('Erased');
     expect(await states(entry)).toEqual({ backOffice: 'delivered', mail: 'cancelled' });
     expect(await states(other)).toEqual({ backOffice: 'pending', mail: 'pending' });
@@ -154,7 +169,7 @@ describe('erase', () => {
       const bytes = readFileSync(join(folder, file));
       expect(canaries.filter((canary) => bytes.includes(canary))).toEqual([]);
     }
-    await expect(erase(open, entry.reference, now)).rejects.toThrow('already');
+    await expect(erase(open, entry.reference, time, now)).rejects.toThrow('already');
     await expect(retry(open, entry.reference, ['mail'], true, now)).rejects.toThrow('nothing left');
   });
 });

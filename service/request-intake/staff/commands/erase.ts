@@ -1,17 +1,19 @@
 import { eraseRequests, scrubLog } from '../../store/erase-requests';
 import type { OpenDatabase } from '../../store/schema';
-import { findRequest, isoTime, StaffError } from '../find-request';
+import { findRequest, StaffError } from '../find-request';
 
 /**
  * Removes the personal data of one request on the person's demand, and says where copies went that are not ours to remove.
+ * @param time gives times as staff read them
  * @throws {StaffError} if it was erased before
  */
-export async function erase(open: OpenDatabase, reference: string, now: number): Promise<string> {
+export async function erase(open: OpenDatabase, reference: string, time: (at: number) => string, now: number): Promise<string> {
   const { request, deliveries } = await findRequest(open.kysely, reference);
-  if (request.erased_at !== null) throw new StaffError(`${request.reference} was erased on ${isoTime(request.erased_at)} already.`);
+  if (request.erased_at !== null) throw new StaffError(`${request.reference} was erased on ${time(request.erased_at)} already.`);
   await eraseRequests(open.kysely, [request.id], 'demand', now);
   await scrubLog(open);
-  const copies = deliveries.filter(({ state, attempts }) => state === 'delivered' || attempts > 0);
+  // A retry begins to count anew; the error of an earlier attempt tells of it.
+  const copies = deliveries.filter(({ state, attempts, last_error }) => state === 'delivered' || attempts > 0 || last_error !== null);
   const lines = copies.map(({ channel, state, remote_reference }) => {
     const where = channel === 'mail' ? 'the mailboxes of REQUEST_MAIL_TO' : 'the back office';
     return `A copy ${state === 'delivered' ? 'went' : 'may have gone'} to ${where}${remote_reference === null ? '' : ` (there as ${remote_reference})`}: erase it there too.`;

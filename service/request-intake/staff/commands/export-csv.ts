@@ -1,17 +1,23 @@
-import type { LocaleCode } from '../../../../contract/locales';
+import { isLocaleCode, type LocaleCode, localeByCode } from '../../../../contract/locales';
 import { messagesIn } from '../../messages/messages';
 import type { OpenDatabase } from '../../store/schema';
 import { byteOrderMark, csvRow } from '../csv';
-import { deliverySummary, isoTime, statusSummary } from '../find-request';
+import { deliverySummary, statusSummary } from '../find-request';
 import { type RequestFilter, readRequests } from '../read-requests';
 
 /** Locales in which Excel separates cells by commas; where the comma is the decimal sign, it wants semicolons. */
 const commaLocales: readonly LocaleCode[] = ['en', 'zh', 'kr'];
 
-/** All requests as CSV that Excel opens with a double click, oldest first, in pieces. Column titles are in the language of the staff. */
-export async function* exportCsv({ kysely }: OpenDatabase, filter: RequestFilter, staffLocale: LocaleCode): AsyncGenerator<string> {
+/** All requests as CSV that Excel opens with a double click, oldest first, in pieces. Titles and states are in the language of the staff, times as on their clock. */
+export async function* exportCsv(
+  { kysely }: OpenDatabase,
+  filter: RequestFilter,
+  staffLocale: LocaleCode,
+  time: (at: number) => string,
+): AsyncGenerator<string> {
   const separator = commaLocales.includes(staffLocale) ? ',' : ';';
   const { staff } = messagesIn(staffLocale);
+  const word = (name: string) => (Object.hasOwn(staff.states, name) ? staff.states[name as keyof typeof staff.states] : name);
   yield byteOrderMark;
   yield csvRow(
     [
@@ -37,9 +43,9 @@ export async function* exportCsv({ kysely }: OpenDatabase, filter: RequestFilter
   for await (const { request, deliveries } of readRequests(kysely, filter, false)) {
     const cells = [
       request.reference,
-      isoTime(request.accepted_at),
-      statusSummary(request),
-      deliverySummary(deliveries),
+      time(request.accepted_at),
+      statusSummary({ ...request, erased_at: null }, word),
+      deliverySummary(deliveries, word),
       request.name,
       request.phone_e164,
       request.phone,
@@ -47,11 +53,11 @@ export async function* exportCsv({ kysely }: OpenDatabase, filter: RequestFilter
       request.category_id,
       request.region_id,
       request.expert_id,
-      request.locale,
+      isLocaleCode(request.locale) ? localeByCode(request.locale).name : request.locale,
       request.page,
       request.consent_version,
       request.message,
-      request.erased_at === null ? null : isoTime(request.erased_at),
+      request.erased_at === null ? null : time(request.erased_at),
     ];
     yield csvRow(
       cells.map((cell) => cell ?? ''),

@@ -1,29 +1,36 @@
 import type { OpenDatabase } from '../../store/schema';
-import { deliverySummary, isoTime, statusSummary } from '../find-request';
+import { deliverySummary, statusSummary } from '../find-request';
 import { type RequestFilter, readRequests } from '../read-requests';
 
-/** The newest requests, one line each: number, time, status, deliveries, name. */
-export async function list({ kysely }: OpenDatabase, filter: RequestFilter, most: number): Promise<string> {
-  const lines: string[][] = [];
+const titles = ['NUMBER', 'RECEIVED', 'STATUS', 'DELIVERIES', 'NAME'];
+
+/**
+ * The newest requests, one line each: number, time, status, deliveries, name.
+ * @param most lines at most; the last one says if there are more
+ * @param time as staff read it
+ */
+export async function list({ kysely }: OpenDatabase, filter: RequestFilter, most: number, time: (at: number) => string): Promise<string> {
+  const lines: string[][] = [titles];
+  let more = '';
   for await (const { request, deliveries } of readRequests(kysely, filter, true)) {
+    if (lines.length > most) {
+      more = `There are older ones: --limit ${most * 10} shows more.\n`;
+      break;
+    }
     lines.push([
       request.reference,
-      isoTime(request.accepted_at).slice(0, 16),
+      time(request.accepted_at),
       statusSummary(request),
       deliverySummary(deliveries) || '-',
       request.name || '-',
     ]);
-    if (lines.length >= most) break;
   }
-  if (lines.length === 0) return 'There are no such requests.\n';
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines
-    .map(
-      (line) =>
-        `${line
-          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('');
+  if (lines.length === 1) return 'There are no such requests.\n';
+  const widths = titles.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const row = (line: readonly string[]) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return `${lines.map(row).join('\n')}\n${more}`;
 }

@@ -15,9 +15,9 @@ export async function retry(
   release: boolean,
   now: number,
 ): Promise<string> {
-  if (reference === undefined) return `${await retryParked(open.kysely, now)} parked deliveries will be tried again.\n`;
+  if (reference === undefined) return `Deliveries that will be tried again: ${await retryParked(open.kysely, now)}.\n`;
   const found = await findRequest(open.kysely, reference);
-  assertRetryable(found, channels, release);
+  const missing = undelivered(found, channels, release);
   await open.kysely.transaction().execute(async (transaction) => {
     const { id } = found.request;
     await transaction
@@ -26,7 +26,7 @@ export async function retry(
       .where('id', '=', id)
       .where('status', '!=', 'accepted')
       .execute();
-    const rows = channels.map((channel) => outboxRow(id, channel, now));
+    const rows = missing.map((channel) => outboxRow(id, channel, now));
     await transaction
       .insertInto('outbox')
       .values(rows)
@@ -34,7 +34,7 @@ export async function retry(
       .execute();
     await transaction.updateTable('outbox').set(freshStart(now)).where('request_id', '=', id).where('state', '!=', 'delivered').execute();
   });
-  return `${found.request.reference} will be delivered: ${channels.join(', ')}.\n`;
+  return `${found.request.reference} will be delivered: ${missing.join(', ')}.\n`;
 }
 
 async function retryParked(database: Database, now: number): Promise<number> {
@@ -55,7 +55,8 @@ function freshStart(now: number) {
   };
 }
 
-function assertRetryable({ request, deliveries }: StaffRequest, channels: readonly ChannelName[], release: boolean): void {
+/** The channels that a request has not gone through. @throws {StaffError} if there is none, or it must stay where it is */
+function undelivered({ request, deliveries }: StaffRequest, channels: readonly ChannelName[], release: boolean): ChannelName[] {
   const { reference } = request;
   if (request.erased_at !== null) throw new StaffError(`${reference} was erased; there is nothing left to deliver.`);
   if (request.status === 'quarantined' && !release) {
@@ -68,4 +69,5 @@ function assertRetryable({ request, deliveries }: StaffRequest, channels: readon
     (channel) => !deliveries.some((delivery) => delivery.channel === channel && delivery.state === 'delivered'),
   );
   if (missing.length === 0) throw new StaffError(`${reference} is delivered already: ${channels.join(', ')}.`);
+  return missing;
 }

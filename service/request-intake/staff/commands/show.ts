@@ -1,17 +1,17 @@
 import type { OpenDatabase } from '../../store/schema';
-import { findRequest, isoTime, statusSummary } from '../find-request';
+import { findRequest, statusSummary } from '../find-request';
 
-/** Everything that is known of one request. Texts of the visitor hold no control characters, so a terminal shows them and does nothing else. */
-export async function show({ kysely }: OpenDatabase, reference: string): Promise<string> {
+/** Everything that is known of one request; `time` gives times as staff read them. Texts of the visitor hold no control characters, so a terminal shows them and does nothing else. */
+export async function show({ kysely }: OpenDatabase, reference: string, time: (at: number) => string): Promise<string> {
   const { request, deliveries } = await findRequest(kysely, reference);
   const facts: readonly (readonly [string, string | null])[] = [
     ['Number', request.reference],
-    ['Received', isoTime(request.accepted_at)],
+    ['Received', time(request.accepted_at)],
     ['Status', statusSummary(request)],
-    ['Erased', request.erased_at === null ? null : `${isoTime(request.erased_at)}, ${request.erased_because ?? ''}`],
+    ['Erased', request.erased_at === null ? null : `${time(request.erased_at)}, ${request.erased_because ?? ''}`],
     ['Name', request.name],
     ['Phone', request.phone_e164 ?? request.phone],
-    ['Phone as typed', request.phone],
+    ['Phone as typed', request.phone_e164 === null ? null : request.phone],
     ['E-mail', request.email],
     ['Category', request.category_id],
     ['Region', request.region_id],
@@ -22,8 +22,8 @@ export async function show({ kysely }: OpenDatabase, reference: string): Promise
   ];
   const attempts = deliveries.map(({ channel, state, attempts: count, finished_at, remote_reference, last_error }) =>
     [
-      `${channel}: ${state} after ${count} attempts`,
-      finished_at === null ? '' : `, ${isoTime(finished_at)}`,
+      `${channel}: ${state} after ${count} attempt${count === 1 ? '' : 's'}`,
+      finished_at === null ? '' : `, ${time(finished_at)}`,
       remote_reference === null ? '' : `, there as ${remote_reference}`,
       last_error === null ? '' : `\n  ${last_error}`,
     ].join(''),

@@ -1,0 +1,24 @@
+import { requestBody } from '../../service/request-intake/test-support/request-body';
+
+export interface PostAnswer {
+  readonly status: number;
+  readonly reference: string | undefined;
+  readonly message: string;
+  readonly retryAfter: string | null;
+}
+
+/** Posts one request with this message, once. */
+export async function post(port: number, message: string): Promise<PostAnswer> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/request`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+    body: JSON.stringify(requestBody({ message })),
+  });
+  const body = await response.json();
+  return {
+    status: response.status,
+    reference: body.data?.reference,
+    message: body.message ?? '',
+    retryAfter: response.headers.get('retry-after'),
+  };
+}
