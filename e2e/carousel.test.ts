@@ -1,0 +1,313 @@
+import type { Browser, Page } from 'playwright-core';
+import { violations } from './support/axe';
+import { boot, booted, slowPhone } from './support/boot';
+import { launchBrowser, openPage } from './support/browser';
+import { carousels, seen, showsSlides, sliding } from './support/carousel';
+import { at } from './support/site';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+const { banner, services } = carousels;
+const next = '[data-step="1"]';
+const back = '[data-step="-1"]';
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** Requests for the slider's own chunk. */
+function sliderRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/carousel-[^/]*\.js/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+describe('as served', () => {
+  test('with JavaScript off it is a list that scrolls and snaps, without buttons that do nothing', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false, ...phone });
+    await page.goto(at('/'));
+    const list = page.locator(`${banner} [data-list]`);
+    expect(await list.locator('> li').count()).toBe(3);
+    expect(await list.evaluate((element) => getComputedStyle(element).scrollSnapType)).toBe('inline mandatory');
+    expect(await page.locator(`${banner} button:visible`).count()).toBe(0);
+    await list.locator('> li').last().getByRole('link').focus();
+    await showsSlides(page, banner, [2]);
+  });
+
+  test.each([
+    ['/', 1],
+    ['/ar', 1],
+  ])(
+    'on a slow phone the first tap on “next” of %s goes on, and the slider takes over there',
+    async (path) => {
+      const { page, problems } = await openPage(browser, phone);
+      await slowPhone(page);
+      await page.goto(at(path));
+      await page.locator(`${banner} ${next}`).tap();
+      await showsSlides(page, banner, [1]);
+      await booted(page);
+      await page.locator(`${banner}[data-carousel=slider]`).waitFor({ timeout: 60_000 });
+      await showsSlides(page, banner, [1]);
+      expect(await page.locator(`${banner} [aria-current]`).getAttribute('data-go')).toBe('1');
+      expect(problems).toEqual([]);
+    },
+    90_000,
+  );
+});
+
+describe('the slider', () => {
+  test('is fetched after boot only, when it is in view', async () => {
+    const { page } = await openPage(browser);
+    const asked = sliderRequests(page);
+    await page.goto(at('/'));
+    expect(asked).toEqual([]);
+    await sliding(page, banner);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is not fetched by who saves data; the list goes on with the same buttons', async () => {
+    const { page } = await openPage(browser);
+    const asked = sliderRequests(page);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto(at('/'));
+    await boot(page);
+    await page.locator(`${banner}[data-carousel=list]`).waitFor();
+    await page.locator(`${banner} ${next}`).click();
+    await showsSlides(page, banner, [1]);
+    expect(asked).toEqual([]);
+  });
+
+  test('takes over without moving anything, and keeps slide, focus and the first picture', async () => {
+    const { page, problems } = await openPage(browser);
+    const pictures: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'image' && !response.fromServiceWorker()) pictures.push(response.url());
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(at('/'));
+    const largest = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+              type: 'largest-contentful-paint',
+              buffered: true,
+            });
+          }),
+      );
+    const before = await largest();
+    const first = page.locator(`${banner} [data-list] > li`).first().getByRole('link');
+    const place = await first.boundingBox();
+    await first.focus();
+    const href = await first.getAttribute('href');
+    await sliding(page, banner);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href);
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-slide]') !== null)).toBe(true);
+    expect(await page.locator(`${banner} [data-slide]`).first().getByRole('link').boundingBox()).toEqual(place);
+    expect(await largest()).toBe(before);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(new Set(pictures).size).toBe(pictures.length);
+    expect(problems).toEqual([]);
+  });
+
+  test('has no clones, and what is out of view is out of reach', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(at('/'));
+    await sliding(page, services);
+    expect(await page.locator('.slick-cloned').count()).toBe(0);
+    expect(
+      await page.locator(`${services} .slick-slide`).evaluateAll((slides) => slides.map((slide) => (slide as HTMLElement).inert)),
+    ).toEqual([...Array(3).fill(false), ...Array(6).fill(true)]);
+    expect(await page.locator(`${services} [tabindex]`).count()).toBe(0);
+    const links = page.locator(`${services} [data-slide] a`);
+    await links.first().focus();
+    const visited: (string | null)[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      visited.push(await page.evaluate(() => document.activeElement?.getAttribute('data-step') ?? document.activeElement?.tagName ?? null));
+      await page.keyboard.press('Tab');
+    }
+    expect(visited).toEqual(['A', 'A', 'A', '-1']);
+  });
+
+  test('says what it is: a carousel of slides, each with its place', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(at('/ru'));
+    await sliding(page, banner);
+    const root = page.locator(banner);
+    expect(await root.getAttribute('aria-roledescription')).toBe('карусель');
+    expect(await root.getAttribute('aria-label')).toBeTruthy();
+    const slides = root.locator('[data-slide]');
+    expect(await slides.evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')))).toEqual(['1 из 3', '2 из 3', '3 из 3']);
+    expect(await slides.first().getAttribute('aria-roledescription')).toBe('слайд');
+    expect(await root.locator('[data-go]').first().getAttribute('aria-label')).toMatch(/^Слайд 1: ./);
+  });
+
+  test.each([
+    [575, 1],
+    [576, 2],
+    [992, 3],
+    [1199, 3],
+    [1400, 4],
+  ])('at %i px shows %i services', async (width, count) => {
+    const { page } = await openPage(browser, { viewport: { width, height: 800 } });
+    await page.goto(at('/'));
+    expect(await seen(page, services)).toHaveLength(count);
+    const served = await seen(page, services);
+    await sliding(page, services);
+    const slid = await seen(page, services);
+    expect(slid.map(({ index }) => index)).toEqual(served.map(({ index }) => index));
+    slid.forEach(({ start, width: slideWidth }, index) => {
+      expect(Math.abs(start - (served[index]?.start ?? Number.NaN))).toBeLessThanOrEqual(1);
+      expect(Math.abs(slideWidth - (served[index]?.width ?? Number.NaN))).toBeLessThanOrEqual(1);
+    });
+  });
+
+  test('follows the window: fewer services side by side, the same one first', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(at('/ar'));
+    await sliding(page, services);
+    await page.locator(`${services} ${next}`).click();
+    await showsSlides(page, services, [1, 2, 3]);
+    await page.setViewportSize({ width: 600, height: 800 });
+    await showsSlides(page, services, [1, 2]);
+  });
+});
+
+describe.each([
+  ['/', 'ltr'],
+  ['/ar', 'rtl'],
+])('%s', (path) => {
+  test('the services stand in the order of reading and move on by buttons that end at both ends', async () => {
+    const { page, problems } = await openPage(browser);
+    await page.goto(at(path));
+    await sliding(page, services);
+    await showsSlides(page, services, [0, 1, 2]);
+    const starts = (await seen(page, services)).map(({ start }) => start);
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+    const isOff = (button: string) => page.locator(`${services} ${button}`).getAttribute('aria-disabled');
+    expect([await isOff(back), await isOff(next)]).toEqual(['true', 'false']);
+    await page.locator(`${services} ${next}`).focus();
+    for (let step = 1; step <= 6; step += 1) {
+      await page.keyboard.press('Enter');
+      await showsSlides(page, services, [step, step + 1, step + 2]);
+    }
+    expect([await isOff(back), await isOff(next)]).toEqual(['false', 'true']);
+    await page.keyboard.press('Enter');
+    await showsSlides(page, services, [6, 7, 8]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-step'))).toBe('1');
+    expect(problems).toEqual([]);
+  });
+
+  test('a swipe against the direction of reading goes on, the other one back', async () => {
+    const { page } = await openPage(browser, phone);
+    await page.goto(at(path));
+    await boot(page);
+    await page.locator(`${banner}[data-carousel=slider]`).waitFor();
+    const session = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const point = (x: number) => [{ x, y: 300 }];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(from) });
+      for (let part = 1; part <= 5; part += 1)
+        await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(from + ((to - from) * part) / 5) });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const [start, end] = path === '/ar' ? [60, 300] : [300, 60];
+    await swipe(start, end);
+    await showsSlides(page, banner, [1]);
+    await swipe(end, start);
+    await showsSlides(page, banner, [0]);
+  });
+
+  test.each([360, 1280])('nothing for axe to find with the slider active at %i px', async (width) => {
+    const { page, problems } = await openPage(browser, { viewport: { width, height: 800 }, bypassCSP: true });
+    await page.goto(at(path));
+    for (const carousel of [services, carousels.comments, banner]) await sliding(page, carousel);
+    expect(await violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the banner', () => {
+  /** The banner with time in our hands. */
+  async function open(options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+    const { page } = await openPage(browser, options);
+    await page.clock.install();
+    await page.goto(at('/'));
+    await sliding(page, banner);
+    return page;
+  }
+
+  const dot = (page: Page) => page.locator(`${banner} [aria-current]`).getAttribute('data-go');
+  /** So high that the pointer can leave the banner without leaving the window. */
+  const tall = { viewport: { width: 1280, height: 1200 } };
+  const leave = (page: Page) => page.mouse.move(640, 1190);
+  const pause = (page: Page) => page.locator(`${banner} button:not([data-go]):not([data-step])`);
+
+  test('turns by itself, from the last slide to the first, while nobody is on it', async () => {
+    const page = await open(tall);
+    await leave(page);
+    for (const index of ['1', '2', '0']) {
+      await page.clock.runFor(6_000);
+      await expect(dot(page)).resolves.toBe(index);
+    }
+  });
+
+  test('waits while pointer or focus is on it', async () => {
+    const page = await open(tall);
+    await page.mouse.move(640, 300);
+    await page.clock.runFor(30_000);
+    expect(await dot(page)).toBe('0');
+    await page.locator(`${banner} [data-slide] a`).first().focus();
+    await leave(page);
+    await page.clock.runFor(30_000);
+    expect(await dot(page)).toBe('0');
+  });
+
+  test('stops for good once it has been used', async () => {
+    const page = await open(tall);
+    await page.locator(`${banner} ${next}`).click();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await leave(page);
+    await page.clock.runFor(30_000);
+    expect(await dot(page)).toBe('1');
+  });
+
+  test('has a button that stops it, and starts it again whatever is pointed at', async () => {
+    const page = await open();
+    expect(await pause(page).getAttribute('aria-label')).toBe('Pause the slides');
+    await pause(page).click();
+    expect(await pause(page).getAttribute('aria-label')).toBe('Play the slides');
+    await page.clock.runFor(30_000);
+    expect(await dot(page)).toBe('0');
+    await pause(page).click();
+    await page.clock.runFor(6_000);
+    expect(await dot(page)).toBe('1');
+  });
+
+  test('does not turn by itself for who wants less motion', async () => {
+    const page = await open({ ...tall, reducedMotion: 'reduce' });
+    await leave(page);
+    await page.clock.runFor(30_000);
+    expect(await dot(page)).toBe('0');
+    expect(await pause(page).getAttribute('aria-label')).toBe('Play the slides');
+  });
+
+  test('says to screen readers what comes, unless it turns by itself', async () => {
+    const page = await open();
+    const live = page.locator(`${banner} [aria-live]`);
+    expect(await live.getAttribute('aria-live')).toBe('off');
+    await pause(page).click();
+    expect(await live.getAttribute('aria-live')).toBe('polite');
+  });
+});

@@ -1,0 +1,254 @@
+import type { Browser, Page } from 'playwright-core';
+import { localeByCode, localeCodes } from '../contract/locales';
+import { localizedPath } from '../src/routing/localized-path';
+import { boot } from './support/boot';
+import { launchBrowser, openPage } from './support/browser';
+import { at, content } from './support/site';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+interface Site {
+  readonly firmName: string;
+  readonly figures: readonly { readonly value: number }[];
+}
+
+/** Scrolls the page to its end as a person does, and back. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 500) {
+    await page.mouse.wheel(0, 500);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+}
+
+/** The sections of specification.md, section 2, after the banner and the strip with the contacts. */
+const sections = [
+  'about',
+  'specialization',
+  'practice',
+  'feature',
+  'jobs-count',
+  'leadership',
+  'portfolio',
+  'projects',
+  'blog',
+  'question',
+  'feedback',
+  'partners',
+  'contact',
+];
+
+test.each(localeCodes)('in %s all fifteen sections stand in their order, under one heading with the firm’s name', async (locale) => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(at(localizedPath('/', locale)));
+  const { firmName } = await content<Site>('/content/site/', locale);
+  const main = page.locator('main');
+  expect(await main.locator('h1').count()).toBe(1);
+  expect(await main.locator('h1').innerText()).toContain(firmName);
+  const found = await main.evaluate((element, ids) => ids.filter((id) => element.querySelector(`section#${id}`)), sections);
+  expect(found).toEqual(sections);
+  const tops = await Promise.all(sections.map(async (id) => (await page.locator(`section#${id}`).boundingBox())?.y ?? 0));
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  expect(await main.locator('[data-carousel] >> nth=0').isVisible()).toBe(true);
+  expect(await main.locator('a[href^="tel:"]').first().isVisible()).toBe(true);
+});
+
+test.each(localeCodes)(
+  'in %s the console stays silent, and nothing shifts, from the first move to the end of the page',
+  async (locale) => {
+    const { page, problems } = await openPage(browser);
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Element }[] })[])
+          shifts.push([entry.value, entry.sources?.map(({ node }) => node?.className)]);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(at(localizedPath('/', locale)));
+    await boot(page);
+    await page.locator('[data-carousel=slider]').first().waitFor();
+    await scrollThrough(page);
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+  60_000,
+);
+
+test.each([360, 1280])('the banner is as high as the window at %i px, up to 960 px', async (width) => {
+  const { page } = await openPage(browser, { viewport: { width, height: 800 } });
+  await page.goto(at('/'));
+  expect((await page.locator('[data-carousel]').first().boundingBox())?.height).toBeGreaterThanOrEqual(800);
+  await page.setViewportSize({ width, height: 1400 });
+  expect((await page.locator('[data-carousel]').first().boundingBox())?.height).toBe(960);
+});
+
+test('the picture of the first slide is fetched at once, those of the others later', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(at('/'));
+  const pictures = page.locator('[data-carousel]').first().locator('img');
+  expect(
+    await pictures.evaluateAll((all) => all.map((picture) => [picture.getAttribute('loading'), picture.getAttribute('fetchpriority')])),
+  ).toEqual([
+    ['eager', 'high'],
+    ['lazy', null],
+    ['lazy', null],
+  ]);
+});
+
+describe('cards', () => {
+  test.each(['/', '/de', '/ru', '/ar', '/zh'])('on %s titles end after two lines, texts after three', async (path) => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    await page.goto(at(path));
+    const lines = await page.locator('article').evaluateAll((cards) =>
+      cards.map((card) => {
+        const count = (element: Element | null) => {
+          if (!element) return 0;
+          const { lineHeight, webkitLineClamp } = getComputedStyle(element);
+          return [Number(webkitLineClamp), Math.round(element.clientHeight / Number.parseFloat(lineHeight))];
+        };
+        const [title, summary] = [card.querySelector('h3, h4'), card.querySelector('p:last-child')];
+        return [count(title), count(summary)];
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(20);
+    for (const [title, summary] of lines as [number, number][][]) {
+      expect(title?.[0]).toBe(2);
+      expect(title?.[1]).toBeLessThanOrEqual(2);
+      expect(summary?.[0]).toBe(3);
+      expect(summary?.[1]).toBeLessThanOrEqual(3);
+    }
+  });
+});
+
+describe('figures', () => {
+  test.each(localeCodes)('in %s the final ones stand in the page as served, in the digits of the language', async (locale) => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(at(localizedPath('/', locale)));
+    const { figures } = await content<Site>('/content/site/', locale);
+    const words = await page.locator('#jobs-count dd').allInnerTexts();
+    const numbers = new Intl.NumberFormat(localeByCode(locale).languageTag);
+    figures.forEach(({ value }, index) => {
+      expect(words[index]).toContain(numbers.format(value));
+    });
+  });
+
+  /** Makes a list of what the second figure shows, frame by frame, while it counts. */
+  const watch = (page: Page) =>
+    page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const running = document.querySelectorAll('#jobs-count dd [aria-hidden]')[1];
+      if (running)
+        new MutationObserver(() => seen.push(running.textContent ?? '')).observe(running, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+    });
+  const counted = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+  test('they count up each time they come into view, end at the number, and move nothing', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(at('/'));
+    await boot(page);
+    await watch(page);
+    for (const time of [1, 2]) {
+      const before = (await counted(page)).length;
+      await page.locator('#jobs-count').scrollIntoViewIfNeeded();
+      const size = await page.locator('#jobs-count dd').nth(1).boundingBox();
+      await page.waitForFunction((length) => {
+        const seen = (window as unknown as { seen: string[] }).seen;
+        return seen.length > length && seen.at(-1) === '';
+      }, before);
+      const frames = (await counted(page)).slice(before, -1).filter(Boolean);
+      const values = frames.map((frame) => Number(frame.replace(/\D/g, '')));
+      expect(values.length).toBeGreaterThan(1);
+      expect(values).toEqual([...values].sort((a, b) => a - b));
+      expect(await page.locator('#jobs-count dd').nth(1).innerText()).toBe('1,900+');
+      expect((await page.locator('#jobs-count dd').nth(1).boundingBox())?.width).toBe(size?.width);
+      if (time === 1) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await page.waitForFunction((isFirst) => !isFirst || scrollY === 0, time === 1);
+    }
+  });
+
+  test('they stand still for who wants less motion', async () => {
+    const { page } = await openPage(browser, { reducedMotion: 'reduce' });
+    await page.goto(at('/'));
+    await boot(page);
+    await watch(page);
+    await page.locator('#jobs-count').scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    expect((await counted(page)).filter(Boolean)).toEqual([]);
+  });
+});
+
+describe('blocks that rise', () => {
+  const team = '#leadership [data-appear] >> nth=1';
+  const hidden = (page: Page) =>
+    page.evaluate(
+      () =>
+        Array.from(document.querySelectorAll('main *')).filter(
+          (element) => getComputedStyle(element).opacity === '0' && element.textContent,
+        ).length,
+    );
+
+  test('nothing waits unseen as served, nor for who wants less motion, nor on paper', async () => {
+    const served = await openPage(browser, { javaScriptEnabled: false });
+    await served.page.goto(at('/'));
+    expect(await hidden(served.page)).toBe(0);
+    const { page } = await openPage(browser, { reducedMotion: 'reduce' });
+    await page.goto(at('/'));
+    await boot(page);
+    expect(await hidden(page)).toBe(0);
+    const moving = await openPage(browser);
+    await moving.page.goto(at('/'));
+    await boot(moving.page);
+    await moving.page.locator('[data-appear=out]').first().waitFor({ state: 'attached' });
+    await moving.page.emulateMedia({ media: 'print' });
+    expect(await hidden(moving.page)).toBe(0);
+  });
+
+  test('a block rises each time it comes into view', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(at('/'));
+    await boot(page);
+    for (const _ of [1, 2]) {
+      await page.waitForFunction(() => document.querySelectorAll('#leadership [data-appear=out]').length === 2);
+      await page.locator('#leadership').evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await page.waitForFunction(() => document.querySelectorAll('#leadership [data-appear=in]').length === 2);
+      await page.waitForFunction(
+        () => getComputedStyle(document.querySelectorAll('#leadership [data-appear]')[1] as Element).opacity === '1',
+      );
+      expect(await page.locator(team).evaluate((element) => getComputedStyle(element).translate)).toMatch(/^(none|0px)$/);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    }
+  });
+
+  test('what is in view at boot stays as it is', async () => {
+    const { page } = await openPage(browser, { viewport: { width: 1280, height: 1600 } });
+    await page.goto(at('/'));
+    await boot(page);
+    await page.locator('#about [data-appear]').first().waitFor({ state: 'attached' });
+    expect(
+      await page.locator('#about [data-appear]').evaluateAll((all) => all.map((block) => (block as HTMLElement).dataset.appear)),
+    ).toEqual(['in', 'in']);
+  });
+});
+
+test('a question opens and closes its answer without script, by keyboard, too', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(at('/'));
+  const question = page.locator('#question details').first();
+  await question.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  expect(await question.locator('p').first().isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await question.locator('p').first().isVisible()).toBe(false);
+});

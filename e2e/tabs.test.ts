@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core';
+import { boot, booted, slowPhone } from './support/boot';
+import { launchBrowser, openPage } from './support/browser';
+import { at } from './support/site';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+const tabs = '#practice [data-tab]';
+const panels = '#practice [data-panel]';
+
+/** Indices of the panels that can be seen. */
+const open = (page: Page): Promise<number[]> =>
+  page.locator(panels).evaluateAll((all) => all.flatMap((panel, index) => (panel.checkVisibility() ? [index] : [])));
+
+/** Index of the tab that has focus, that is selected, and that is in the order of Tab. */
+const state = (page: Page): Promise<{ focused: number; selected: number[]; reachable: number[] }> =>
+  page.locator(tabs).evaluateAll((all) => ({
+    focused: all.indexOf(document.activeElement as Element & (SVGElement | HTMLElement)),
+    selected: all.flatMap((tab, index) => (tab.getAttribute('aria-selected') === 'true' ? [index] : [])),
+    reachable: all.flatMap((tab, index) => ((tab as HTMLElement).tabIndex === 0 ? [index] : [])),
+  }));
+
+/** The tabs with their roles, which they have once the page is awake. */
+async function awake(path: string): Promise<Page> {
+  const { page } = await openPage(browser);
+  await page.goto(at(path));
+  await boot(page);
+  await page.locator('#practice [role=tablist]').waitFor();
+  return page;
+}
+
+test('with JavaScript off all panels stand in the page, each with its heading, and the row leads to them', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(at('/'));
+  const count = await page.locator(tabs).count();
+  expect(count).toBe(6);
+  expect(await page.locator(`${panels} h3:visible`).count()).toBe(count);
+  expect(await page.locator('#practice [role]').count()).toBe(0);
+  await page.locator(tabs).last().click();
+  expect(new URL(page.url()).hash).toBe(await page.locator(tabs).last().getAttribute('href'));
+});
+
+test('before boot one panel is open, with all of them in the page', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(at('/'));
+  expect(await page.locator(panels).count()).toBe(6);
+  expect(await open(page)).toEqual([0]);
+});
+
+test('on a slow phone the first tap opens the panel, and boot leaves it open', async () => {
+  const { page, problems } = await openPage(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await slowPhone(page);
+  await page.goto(at('/'));
+  await page.locator(tabs).nth(1).tap();
+  expect(await open(page)).toEqual([1]);
+  await booted(page);
+  await page.locator('#practice [role=tablist]').waitFor();
+  expect(await open(page)).toEqual([1]);
+  expect((await state(page)).selected).toEqual([1]);
+  expect(problems).toEqual([]);
+}, 60_000);
+
+test('an address that names a panel opens it', async () => {
+  const page = await awake('/#practice-people');
+  await page.waitForFunction(() => document.querySelector('#practice-people')?.checkVisibility());
+  expect(await page.locator('#practice-people-tab').getAttribute('aria-selected')).toBe('true');
+});
+
+test('tabs and panels name each other', async () => {
+  const page = await awake('/');
+  const pairs = await page.locator(tabs).evaluateAll((all) =>
+    all.map((tab) => {
+      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+      return [panel?.getAttribute('role'), panel?.getAttribute('aria-labelledby') === tab.id];
+    }),
+  );
+  expect(pairs).toEqual(Array(6).fill(['tabpanel', true]));
+});
+
+test.each([
+  ['/', 'ArrowRight', 'ArrowLeft'],
+  ['/ar', 'ArrowLeft', 'ArrowRight'],
+])('on %s %s goes on and %s goes back, round at the ends; Home and End lead there', async (path, forward, backward) => {
+  const page = await awake(path);
+  await page.locator(tabs).first().focus();
+  for (const [key, index] of [
+    [forward, 1],
+    [forward, 2],
+    [backward, 1],
+    ['End', 5],
+    [forward, 0],
+    [backward, 5],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await state(page)).toEqual({ focused: index, selected: [index], reachable: [index] });
+    expect(await open(page)).toEqual([index]);
+  }
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-panel]')?.id)).toBe(
+    (await page.locator(panels).first().getAttribute('id')) ?? '',
+  );
+});
+
+test.each(['/', '/de', '/ru', '/ar'])('at 360 px the row of %s scrolls by itself, and shows that it goes on', async (path) => {
+  const { page } = await openPage(browser, { viewport: { width: 360, height: 740 } });
+  await page.goto(at(path));
+  const row = page.locator('#practice ul').first();
+  expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  // Shadows at the edges, and covers that scroll along and hide the shadow where the row ends.
+  expect(await row.evaluate((element) => getComputedStyle(element).backgroundAttachment)).toBe('local, local, scroll, scroll');
+});
