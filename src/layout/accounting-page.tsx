@@ -10,22 +10,14 @@ interface Props {
   page: Queries.AccountingFieldsFragment;
   language: string;
   /** The list that the page belongs to. */
-  section: Crumb;
+  section: Required<Crumb>;
 }
 
 /** The accounting page, which stands among the services and among the practices. */
 export function AccountingPage({ page, language, section }: Props) {
   const t = useTexts();
   return (
-    <DetailPage
-      title={page.title}
-      lead={page.summary}
-      language={language}
-      image={page.image}
-      crumbs={[section, { label: page.title }]}
-      meta={[]}
-      aside={<RequestCall />}
-    >
+    <DetailPage item={{ ...page, language }} list={section} aside={<RequestCall />}>
       <RichText html={page.body} />
       <TitledList title={t('common.included')} items={page.features} />
     </DetailPage>
@@ -38,7 +30,7 @@ export const fragment = graphql`
     summary
     body
     image {
-      ...WideImage
+      ...HeaderImage
     }
     features {
       title

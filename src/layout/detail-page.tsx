@@ -4,39 +4,40 @@ import { FallbackNotice } from '../components/foreign-text/fallback-notice';
 import { ForeignText } from '../components/foreign-text/foreign-text';
 import { MetaList } from '../components/meta-list/meta-list';
 import { PageIntro } from '../components/page-intro/page-intro';
-import { Picture } from '../components/picture/picture';
+import type { PictureOf } from '../components/picture/picture';
+import { type Links, Related } from '../components/related/related';
 import { useLocale } from '../i18n/use-locale';
-import * as styles from './page.module.css';
+import { Columns } from './columns';
 
 interface Props {
-  title: string;
-  lead: string;
-  /** Locale code of the language that the item is really in. */
-  language: string;
-  image?: Parameters<typeof Picture>[0]['image'];
-  crumbs: readonly Crumb[];
-  meta: Parameters<typeof MetaList>[0]['rows'];
-  /** Side column: who to ask, what else to read. */
+  /** What the page is about. `language` is the locale code of the language that it is really in. */
+  item: { readonly title: string; readonly summary: string; readonly language: string; readonly image?: PictureOf };
+  /** The list that the item belongs to; absent where the page stands by itself. */
+  list?: Required<Crumb>;
+  meta?: Parameters<typeof MetaList>[0]['rows'];
+  /** Side column: who to ask, what is nearest. */
   aside: ReactNode;
+  /** What else the item is linked with. */
+  related?: Links;
   children: ReactNode;
 }
 
-/** A page about one thing: header with meta list, picture, reading column, side column. */
-export function DetailPage({ title, lead, language, image, crumbs, meta, aside, children }: Props) {
+/** A page about one thing: header image with meta list, reading column, side column, related items. */
+export function DetailPage({ item, list, meta = [], aside, related, children }: Props) {
   const { code } = useLocale();
+  const here = { label: item.title };
   return (
     <>
-      <PageIntro title={title} lead={lead} language={language} crumbs={crumbs}>
+      <PageIntro title={item.title} lead={item.summary} language={item.language} image={item.image} crumbs={list ? [list, here] : [here]}>
         <MetaList rows={meta} />
       </PageIntro>
-      <div className={`${styles.page} ${styles.columns}`}>
+      <Columns aside={aside}>
         <article>
-          {language !== code && <FallbackNotice />}
-          {image && <Picture image={image} className={styles.picture} eager />}
-          <ForeignText language={language}>{children}</ForeignText>
+          {item.language !== code && <FallbackNotice />}
+          <ForeignText language={item.language}>{children}</ForeignText>
         </article>
-        <aside className={styles.aside}>{aside}</aside>
-      </div>
+      </Columns>
+      {related && <Related of={related} />}
     </>
   );
 }

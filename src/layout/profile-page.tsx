@@ -1,16 +1,18 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../components/button-link/button-link';
 import { EmailLink, PhoneLink } from '../components/contact-link/contact-link';
 import { FallbackNotice } from '../components/foreign-text/fallback-notice';
 import { ForeignText } from '../components/foreign-text/foreign-text';
+import { LocalLink } from '../components/local-link/local-link';
 import { MetaList } from '../components/meta-list/meta-list';
 import { PageIntro } from '../components/page-intro/page-intro';
 import { Picture } from '../components/picture/picture';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
+import { localizedPath } from '../routing/localized-path';
 import { routePath } from '../routing/routes';
 import * as styles from './profile-page.module.css';
-import { RequestCall } from './request-call';
 
 interface Props {
   member: Queries.ProfileFieldsFragment;
@@ -21,6 +23,10 @@ interface Props {
 export function ProfilePage({ member, children }: Props) {
   const t = useTexts();
   const { code } = useLocale();
+  const request = member.expert ? `?expertId=${encodeURIComponent(member.expert.itemId)}` : '';
+  const region = member.region && (
+    <LocalLink to={`${routePath('leadership')}?region=${member.region.segment}`}>{member.region.name}</LocalLink>
+  );
   return (
     <>
       <PageIntro
@@ -28,31 +34,39 @@ export function ProfilePage({ member, children }: Props) {
         lead={member.position}
         language={member.language}
         crumbs={[{ label: t('leadership.title'), to: routePath('leadership') }, { label: member.name }]}
+        className={styles.words}
       >
         <MetaList
           rows={[
-            { label: t('leadership.region'), value: member.region?.name },
+            { label: t('leadership.region'), value: region },
             { label: t('leadership.fields'), value: member.categories.map((category) => category.name).join(' · ') },
           ]}
         />
       </PageIntro>
       <div className={styles.columns}>
         <aside className={styles.aside}>
-          <Picture image={member.image} eager />
-          <h2 className={styles.contactTitle}>{t('leadership.contact')}</h2>
-          <dl className={styles.contact}>
-            <dt>{t('leadership.phone')}</dt>
-            <dd>
-              <PhoneLink phone={member.phone} />
-            </dd>
-            <dt>{t('leadership.email')}</dt>
-            <dd>
-              <EmailLink email={member.email} />
-            </dd>
-          </dl>
-          <RequestCall choice={member.expert ? { field: 'expertId', id: member.expert.itemId } : undefined} />
+          <Picture image={member.image} className={styles.photo} eager />
+          <div>
+            <h2 className={styles.contactTitle}>{t('leadership.contact')}</h2>
+            <dl className={styles.contact}>
+              <dt>{t('leadership.phone')}</dt>
+              <dd>
+                <PhoneLink phone={member.phone} />
+              </dd>
+              <dt>{t('leadership.email')}</dt>
+              <dd>
+                <EmailLink email={member.email} />
+              </dd>
+            </dl>
+            <ButtonLink to={`${routePath('contact')}${request}#request`} className={styles.button}>
+              {t('common.requestButton')}
+            </ButtonLink>
+            <a href={localizedPath(routePath('memberCard', { segment: member.segment }), code)} className={styles.card} download>
+              {t('leadership.card')}
+            </a>
+          </div>
         </aside>
-        <article>
+        <article className={styles.article}>
           {member.language !== code && <FallbackNotice />}
           <ForeignText language={member.language}>{children}</ForeignText>
         </article>
@@ -63,12 +77,14 @@ export function ProfilePage({ member, children }: Props) {
 
 export const fragment = graphql`
   fragment ProfileFields on ContentMember {
+    segment
     language
     name
     position
     phone
     email
     region {
+      segment
       name
     }
     categories {

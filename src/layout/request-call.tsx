@@ -1,24 +1,56 @@
-import { LocalLink } from '../components/local-link/local-link';
+import { graphql } from 'gatsby';
+import { ButtonLink } from '../components/button-link/button-link';
+import { EmailLink, PhoneLink } from '../components/contact-link/contact-link';
+import { PersonLine } from '../components/person-line/person-line';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
 import * as styles from './request-call.module.css';
 
 interface Props {
-  /** Preselected in the form. */
-  choice?: { field: 'categoryId' | 'expertId'; id: string };
+  /** Who answers for the page's subject. */
+  person?: Queries.ContactPersonFragment | null;
+  /** Field of work, preselected in the form. */
+  category?: { readonly itemId: string } | null;
+  /** Entry of a person in the form's list of experts, preselected there. */
+  expert?: { readonly itemId: string } | null;
 }
 
-/** The invitation to send a request, in the side column of detail pages. */
-export function RequestCall({ choice }: Props) {
+/** The invitation to send a request, in the side column: to a person where there is one, otherwise to the firm. */
+export function RequestCall({ person, category, expert = person?.expert }: Props) {
   const t = useTexts();
-  const query = choice ? `?${choice.field}=${encodeURIComponent(choice.id)}` : '';
+  const choices = new URLSearchParams({
+    ...(category && { categoryId: category.itemId }),
+    ...(expert && { expertId: expert.itemId }),
+  }).toString();
+  const query = choices && `?${choices}`;
   return (
     <section className={styles.call}>
-      <h2 className={styles.title}>{t('common.requestTitle')}</h2>
-      <p>{t('common.requestText')}</p>
-      <LocalLink to={`${routePath('contact')}${query}#request`} className={styles.button}>
+      <h2 className={styles.title}>{person ? t('pages.contactPerson') : t('common.requestTitle')}</h2>
+      {person ? (
+        <>
+          <PersonLine person={person} />
+          <p className={styles.ways}>
+            <PhoneLink phone={person.phone} className={styles.way} />
+            <EmailLink email={person.email} className={styles.way} />
+          </p>
+        </>
+      ) : (
+        <p>{t('common.requestText')}</p>
+      )}
+      <ButtonLink to={`${routePath('contact')}${query}#request`} className={styles.button}>
         {t('common.requestButton')}
-      </LocalLink>
+      </ButtonLink>
     </section>
   );
 }
+
+export const fragment = graphql`
+  fragment ContactPerson on ContentMember {
+    ...PersonLine
+    phone
+    email
+    expert {
+      itemId
+    }
+  }
+`;

@@ -11,6 +11,7 @@ export const routes = {
   contact: '/contact',
   leadership: '/leadership',
   member: '/leadership/:segment',
+  memberCard: '/leadership/:segment.vcf',
   projects: '/projects',
   project: '/projects/:segment',
   services: '/services',
@@ -28,7 +29,11 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}` ? Name : never;
+type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}.${string}`
+  ? Name
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
 type Parameters<Name extends RouteName> = [ParameterOf<(typeof routes)[Name]>] extends [never]
   ? []
   : [{ [Key in ParameterOf<(typeof routes)[Name]>]: string | number }];

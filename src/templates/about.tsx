@@ -1,8 +1,8 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
 import { RichText } from '../components/rich-text/rich-text';
 import { TextList } from '../components/titled-list/text-list';
-import { SeoHead } from '../head/seo-head';
+import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../layout/detail-page';
 import { RequestCall } from '../layout/request-call';
@@ -14,11 +14,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery, Pa
   if (!site) return null;
   return (
     <DetailPage
-      title={site.about.title}
-      lead={site.about.lead}
-      language={site.language}
-      image={site.about.image}
-      crumbs={[{ label: t('common.menu.about') }]}
+      item={{ ...site.about, summary: site.about.lead, language: site.language }}
       meta={site.figures.map((figure) => ({ label: figure.label, value: figure.valueText }))}
       aside={<RequestCall />}
     >
@@ -28,9 +24,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery, Pa
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.AboutPageQuery, PageContext>) {
-  return <SeoHead context={pageContext} data={data} seo={data.seo} />;
-}
+export const Head = ListHead;
 
 export const query = graphql`
   query AboutPage($locale: String!) {
@@ -43,7 +37,7 @@ export const query = graphql`
         body
         points
         image {
-          ...WideImage
+          ...HeaderImage
         }
       }
       figures {
@@ -54,7 +48,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "about" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "about"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "about", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -1,13 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
-import { CardGrid } from '../components/item-card/card-grid';
-import { ItemCard } from '../components/item-card/item-card';
-import { PageIntro } from '../components/page-intro/page-intro';
+import { CardList } from '../components/item-card/card-list';
 import { Pagination } from '../components/pagination/pagination';
 import { SeoHead } from '../head/seo-head';
 import { headTexts } from '../i18n/create-i18n';
 import { useTexts } from '../i18n/use-texts';
-import * as layout from '../layout/page.module.css';
+import { ListPage } from '../layout/list-page';
 import { routePath } from '../routing/routes';
 
 /** One page of the blog, newest posts first. */
@@ -15,36 +13,22 @@ export default function BlogPage({ data, pageContext }: PageProps<Queries.BlogPa
   const t = useTexts();
   const { pageNumber = 1, pageCount = 1 } = pageContext;
   const title = t('blog.title');
-  const crumbs =
-    pageNumber > 1
-      ? [{ label: title, to: routePath('blog') }, { label: t('blog.pageNumber', { number: pageNumber }) }]
-      : [{ label: title }];
+  const further = [{ label: title, to: routePath('blog') }, { label: t('blog.pageNumber', { number: pageNumber }) }];
   return (
-    <>
-      <PageIntro title={title} lead={t('blog.lead')} crumbs={crumbs} />
-      <div className={layout.page}>
-        {data.items.nodes.length === 0 && <p>{t('blog.empty')}</p>}
-        <CardGrid>
-          {data.items.nodes.map((post) => (
-            <ItemCard
-              key={post.itemId}
-              to={routePath('post', { segment: post.segment })}
-              title={post.title}
-              summary={post.summary}
-              language={post.language}
-              image={post.image}
-              meta={
-                <>
-                  <time dateTime={post.date}>{post.dateText}</time>
-                  {post.category && ` · ${post.category.name}`}
-                </>
-              }
-            />
-          ))}
-        </CardGrid>
-        <Pagination page={pageNumber} pageCount={pageCount} />
-      </div>
-    </>
+    <ListPage title={title} lead={t('blog.lead')} crumbs={pageNumber > 1 ? further : undefined}>
+      <CardList
+        items={data.items.nodes}
+        to={({ segment }) => routePath('post', { segment })}
+        meta={({ date, dateText, category }) => (
+          <>
+            <time dateTime={date}>{dateText}</time>
+            {category && ` · ${category.name}`}
+          </>
+        )}
+        empty={t('blog.empty')}
+      />
+      <Pagination page={pageNumber} pageCount={pageCount} />
+    </ListPage>
   );
 }
 

@@ -1,26 +1,22 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
+import { EmptyList } from '../components/empty-list/empty-list';
 import { PageIntro } from '../components/page-intro/page-intro';
 import { Questions } from '../components/questions/questions';
 import { plainText } from '../head/plain-text';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
-import * as layout from '../layout/page.module.css';
+import { Columns } from '../layout/columns';
+import { RequestCall } from '../layout/request-call';
 
 /** Questions and answers. */
-export default function FaqPage({ data }: PageProps<Queries.FaqPageQuery, PageContext>) {
+export default function FaqPage({ data: { page, items } }: PageProps<Queries.FaqPageQuery, PageContext>) {
   const t = useTexts();
+  const title = page?.title ?? t('common.menu.faq');
   return (
     <>
-      <PageIntro
-        title={data.page?.title ?? t('common.menu.faq')}
-        lead={data.page?.lead}
-        language={data.page?.language}
-        crumbs={[{ label: t('common.menu.faq') }]}
-      />
-      <div className={layout.page}>
-        <Questions items={data.items.nodes} />
-      </div>
+      <PageIntro title={title} lead={page?.lead} language={page?.language} crumbs={[{ label: title }]} />
+      <Columns aside={<RequestCall />}>{items.nodes.length === 0 ? <EmptyList /> : <Questions items={items.nodes} />}</Columns>
     </>
   );
 }
@@ -60,7 +56,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "faq" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

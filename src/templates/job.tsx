@@ -4,6 +4,7 @@ import { RichText } from '../components/rich-text/rich-text';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../layout/detail-page';
+import { employmentName } from '../layout/employment-name';
 import { RequestCall } from '../layout/request-call';
 import { routePath } from '../routing/routes';
 
@@ -20,21 +21,13 @@ export default function JobPage({ data }: PageProps<Queries.JobPageQuery, PageCo
   const t = useTexts();
   const job = data.contentJob;
   if (!job) return null;
-  const employment = {
-    'full-time': t('jobs.fullTime'),
-    'part-time': t('jobs.partTime'),
-    internship: t('jobs.internship'),
-    contract: t('jobs.contract'),
-  }[job.employment];
   return (
     <DetailPage
-      title={job.title}
-      lead={job.summary}
-      language={job.language}
-      crumbs={[{ label: t('jobs.title'), to: routePath('jobs') }, { label: job.title }]}
+      item={job}
+      list={{ label: t('jobs.title'), to: routePath('jobs') }}
       meta={[
         { label: t('jobs.location'), value: job.location },
-        { label: t('jobs.employment'), value: employment },
+        { label: t('jobs.employment'), value: employmentName(job.employment, t) },
         { label: t('jobs.published'), value: <time dateTime={job.date}>{job.dateText}</time> },
         { label: t('jobs.validThrough'), value: job.validThrough && <time dateTime={job.validThrough}>{job.validThroughText}</time> },
       ]}
@@ -93,7 +86,7 @@ export const query = graphql`
       validThrough(formatString: "YYYY-MM-DD")
       validThroughText
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "jobs"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "jobs", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -1,53 +1,42 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
-import { CardGrid } from '../components/item-card/card-grid';
-import { ItemCard } from '../components/item-card/item-card';
-import { PageIntro } from '../components/page-intro/page-intro';
-import { SeoHead } from '../head/seo-head';
+import { EmptyList } from '../components/empty-list/empty-list';
+import { RowList } from '../components/row-list/row-list';
+import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
-import * as layout from '../layout/page.module.css';
+import { employmentName } from '../layout/employment-name';
+import { ListPage } from '../layout/list-page';
 import { routePath } from '../routing/routes';
 
 /** The list of vacancies. */
 export default function JobsPage({ data }: PageProps<Queries.JobsPageQuery, PageContext>) {
   const t = useTexts();
+  const rows = data.items.nodes.map((job) => ({
+    ...job,
+    to: routePath('job', { segment: job.segment }),
+    facts: [job.location, employmentName(job.employment, t), job.validThroughText && `${t('jobs.validThrough')}: ${job.validThroughText}`],
+  }));
   return (
-    <>
-      <PageIntro title={t('jobs.title')} lead={t('jobs.lead')} crumbs={[{ label: t('jobs.title') }]} />
-      <div className={layout.page}>
-        <CardGrid>
-          {data.items.nodes.map((item) => (
-            <ItemCard
-              key={item.itemId}
-              to={routePath('job', { segment: item.segment })}
-              title={item.title}
-              summary={item.summary}
-              language={item.language}
-              meta={`${item.location} · ${item.dateText}`}
-            />
-          ))}
-        </CardGrid>
-      </div>
-    </>
+    <ListPage title={t('jobs.title')} lead={t('jobs.lead')}>
+      {rows.length === 0 ? <EmptyList text={t('jobs.empty')} /> : <RowList rows={rows} />}
+    </ListPage>
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.JobsPageQuery, PageContext>) {
-  return <SeoHead context={pageContext} data={data} seo={data.seo} />;
-}
+export const Head = ListHead;
 
 export const query = graphql`
   query JobsPage($locale: String!) {
     ...PageBasics
     items: allContentJob(filter: { locale: { eq: $locale } }, sort: { date: DESC }) {
       nodes {
-        itemId
         segment
         language
         title
         summary
         location
-        dateText
+        employment
+        validThroughText
       }
     }
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "jobs" }) {

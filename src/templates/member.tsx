@@ -1,50 +1,37 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
-import { LinkList } from '../components/link-list/link-list';
+import { ProfileEntries } from '../components/profile-section/profile-entries';
+import { ProfileLines } from '../components/profile-section/profile-lines';
+import { Related } from '../components/related/related';
 import { RichText } from '../components/rich-text/rich-text';
-import { TextList } from '../components/titled-list/text-list';
-import { TitledList } from '../components/titled-list/titled-list';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
+import { colleaguesOf } from '../layout/colleagues';
 import { ProfilePage } from '../layout/profile-page';
-import { routePath } from '../routing/routes';
 
 /** The profile of a team member, with every section that the specification labels. */
 export default function MemberPage({ data }: PageProps<Queries.MemberPageQuery, PageContext>) {
   const t = useTexts();
   const member = data.contentMember;
   if (!member) return null;
+  const posts = member.workExperience.map(({ position, place, period }) => ({ what: position, more: place, when: period }));
+  const degrees = member.education.map(({ degree, institution, period }) => ({ what: degree, more: institution, when: period }));
   return (
-    <ProfilePage member={member}>
-      <RichText html={member.biography} />
-      <TitledList
-        title={t('leadership.workExperience')}
-        items={member.workExperience.map((entry) => ({ title: entry.position, text: `${entry.place}, ${entry.period}` }))}
-      />
-      <TextList title={t('leadership.specialization')} items={member.specialization} />
-      <TextList title={t('leadership.mainAreas')} items={member.mainAreas} />
-      <TextList title={t('leadership.branches')} items={member.branches} />
-      <TextList title={t('leadership.languages')} items={member.languageNames} />
-      <TitledList title={t('leadership.cases')} items={member.cases} />
-      <TitledList
-        title={t('leadership.education')}
-        items={member.education.map((entry) => ({ title: entry.degree, text: `${entry.institution}, ${entry.period}` }))}
-      />
-      <TextList title={t('leadership.admission')} items={member.admission} />
-      <TextList title={t('leadership.awards')} items={member.awards} />
-      <LinkList
-        title={t('common.relatedWorks')}
-        links={member.works.map((work) => ({ to: routePath('work', { segment: work.segment }), label: work.title }))}
-      />
-      <LinkList
-        title={t('common.relatedProjects')}
-        links={member.projects.map((project) => ({ to: routePath('project', { segment: project.segment }), label: project.title }))}
-      />
-      <LinkList
-        title={t('common.relatedPosts')}
-        links={member.posts.map((post) => ({ to: routePath('post', { segment: post.segment }), label: post.title, detail: post.dateText }))}
-      />
-    </ProfilePage>
+    <>
+      <ProfilePage member={member}>
+        <RichText html={member.biography} />
+        <ProfileEntries title={t('leadership.workExperience')} entries={posts} />
+        <ProfileLines title={t('leadership.specialization')} lines={member.specialization} />
+        <ProfileLines title={t('leadership.mainAreas')} lines={member.mainAreas} />
+        <ProfileLines title={t('leadership.branches')} lines={member.branches} />
+        <ProfileLines title={t('leadership.languages')} lines={member.languageNames} />
+        <ProfileEntries title={t('leadership.cases')} entries={member.cases.map(({ title, text }) => ({ what: title, more: text }))} />
+        <ProfileEntries title={t('leadership.education')} entries={degrees} />
+        <ProfileLines title={t('leadership.admission')} lines={member.admission} />
+        <ProfileLines title={t('leadership.awards')} lines={member.awards} />
+      </ProfilePage>
+      <Related of={{ ...member, members: colleaguesOf(member) }} peopleTitle={t('leadership.colleagues')} />
+    </>
   );
 }
 
@@ -109,17 +96,19 @@ export const query = graphql`
         ...PreviewImage
       }
       works {
-        segment
-        title
+        ...RelatedWork
+        members {
+          ...PersonLine
+        }
+      }
+      services {
+        ...RelatedService
       }
       projects {
-        segment
-        title
+        ...RelatedProject
       }
       posts {
-        segment
-        title
-        dateText
+        ...RelatedPost
       }
     }
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "leadership"] } }, sort: { ns: ASC }) {

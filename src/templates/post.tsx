@@ -2,10 +2,12 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
 import { LinkList } from '../components/link-list/link-list';
 import { LocalLink } from '../components/local-link/local-link';
+import { workLinks } from '../components/related/related-links';
 import { RichText } from '../components/rich-text/rich-text';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../layout/detail-page';
+import { furtherPosts } from '../layout/further-posts';
 import { RequestCall } from '../layout/request-call';
 import { routePath } from '../routing/routes';
 
@@ -14,20 +16,20 @@ export default function PostPage({ data }: PageProps<Queries.PostPageQuery, Page
   const t = useTexts();
   const post = data.contentBlog;
   if (!post) return null;
-  const author = post.authorMember ? (
-    <LocalLink to={routePath('member', { segment: post.authorMember.segment })}>{post.author.name}</LocalLink>
-  ) : (
-    post.author.name
-  );
+  const author = <bdi>{post.author.name}</bdi>;
   return (
     <DetailPage
-      title={post.title}
-      lead={post.summary}
-      language={post.language}
-      image={post.image}
-      crumbs={[{ label: t('blog.title'), to: routePath('blog') }, { label: post.title }]}
+      item={post}
+      list={{ label: t('blog.title'), to: routePath('blog') }}
       meta={[
-        { label: t('blog.author'), value: author },
+        {
+          label: t('blog.author'),
+          value: post.authorMember ? (
+            <LocalLink to={routePath('member', { segment: post.authorMember.segment })}>{author}</LocalLink>
+          ) : (
+            author
+          ),
+        },
         { label: t('blog.published'), value: <time dateTime={post.date}>{post.dateText}</time> },
         { label: t('blog.updated'), value: <time dateTime={post.updatedAt}>{post.updatedText}</time> },
         { label: t('common.category'), value: post.category?.name },
@@ -35,13 +37,11 @@ export default function PostPage({ data }: PageProps<Queries.PostPageQuery, Page
       ]}
       aside={
         <>
-          <RequestCall />
-          <LinkList
-            title={t('common.relatedWorks')}
-            links={post.works.map((work) => ({ to: routePath('work', { segment: work.segment }), label: work.title }))}
-          />
+          <RequestCall person={post.authorMember} category={post.category} />
+          <LinkList title={t('common.relatedWorks')} links={workLinks(post.works)} />
         </>
       }
+      related={{ posts: furtherPosts(post) }}
     >
       <RichText html={post.body} />
     </DetailPage>
@@ -83,6 +83,7 @@ export const query = graphql`
   query PostPage($id: String!, $locale: String!) {
     ...PageBasics
     contentBlog(id: { eq: $id }) {
+      itemId
       language
       title
       summary
@@ -96,23 +97,28 @@ export const query = graphql`
         name
       }
       authorMember {
-        segment
+        ...ContactPerson
       }
       image {
-        ...WideImage
+        ...HeaderImage
       }
       preview: image {
         ...PreviewImage
       }
       category {
+        itemId
         name
       }
       works {
-        segment
-        title
+        ...RelatedWork
+        posts {
+          itemId
+          date(formatString: "YYYY-MM-DD")
+          ...RelatedPost
+        }
       }
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "blog"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "blog", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -1,31 +1,24 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
-import { ForeignText } from '../components/foreign-text/foreign-text';
-import { PageIntro } from '../components/page-intro/page-intro';
 import { RichText } from '../components/rich-text/rich-text';
-import { SeoHead } from '../head/seo-head';
+import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
-import * as layout from '../layout/page.module.css';
+import { DetailPage } from '../layout/detail-page';
+import { RequestCall } from '../layout/request-call';
 
 /** How personal data is treated; its version is stored with each request. */
-export default function PrivacyPage({ data }: PageProps<Queries.PrivacyPageQuery, PageContext>) {
+export default function PrivacyPage({ data: { page } }: PageProps<Queries.PrivacyPageQuery, PageContext>) {
   const t = useTexts();
-  const page = data.page;
   if (!page) return null;
+  const { title, version, body } = page.privacy;
   return (
-    <>
-      <PageIntro title={page.privacy.title} language={page.language} crumbs={[{ label: t('common.menu.privacy') }]} />
-      <ForeignText language={page.language} className={layout.page}>
-        <p>{t('common.version', { version: page.privacy.version })}</p>
-        <RichText html={page.privacy.body} />
-      </ForeignText>
-    </>
+    <DetailPage item={{ title, summary: t('common.version', { version }), language: page.language }} aside={<RequestCall />}>
+      <RichText html={body} />
+    </DetailPage>
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.PrivacyPageQuery, PageContext>) {
-  return <SeoHead context={pageContext} data={data} seo={data.seo} />;
-}
+export const Head = ListHead;
 
 export const query = graphql`
   query PrivacyPage($locale: String!) {
@@ -41,7 +34,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "privacy" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

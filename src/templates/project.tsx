@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
 import { LinkList } from '../components/link-list/link-list';
+import { workLinks } from '../components/related/related-links';
 import { RichText } from '../components/rich-text/rich-text';
 import { TextList } from '../components/titled-list/text-list';
 import { SeoHead } from '../head/seo-head';
@@ -16,11 +17,8 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
   if (!project) return null;
   return (
     <DetailPage
-      title={project.title}
-      lead={project.summary}
-      language={project.language}
-      image={project.image}
-      crumbs={[{ label: t('projects.title'), to: routePath('projects') }, { label: project.title }]}
+      item={project}
+      list={{ label: t('projects.title'), to: routePath('projects') }}
       meta={[
         { label: t('projects.year'), value: project.year },
         { label: t('projects.client'), value: project.client },
@@ -28,21 +26,11 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
       ]}
       aside={
         <>
-          <RequestCall />
-          <LinkList
-            title={t('common.relatedWorks')}
-            links={project.works.map((work) => ({ to: routePath('work', { segment: work.segment }), label: work.title }))}
-          />
-          <LinkList
-            title={t('common.people')}
-            links={project.members.map((member) => ({
-              to: routePath('member', { segment: member.segment }),
-              label: member.name,
-              detail: member.position,
-            }))}
-          />
+          <RequestCall person={project.members[0]} category={project.category} />
+          <LinkList title={t('common.relatedWorks')} links={workLinks(project.works)} />
         </>
       }
+      related={{ members: project.members.slice(1) }}
     >
       <RichText html={project.body} />
       <TextList title={t('projects.results')} items={project.results} />
@@ -69,25 +57,23 @@ export const query = graphql`
       client
       results
       image {
-        ...WideImage
+        ...HeaderImage
       }
       preview: image {
         ...PreviewImage
       }
       category {
+        itemId
         name
       }
       works {
-        segment
-        title
+        ...RelatedWork
       }
       members {
-        segment
-        name
-        position
+        ...ContactPerson
       }
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "projects"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "projects", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
 import { LinkList } from '../components/link-list/link-list';
+import { workLinks } from '../components/related/related-links';
 import { RichText } from '../components/rich-text/rich-text';
 import { TitledList } from '../components/titled-list/titled-list';
 import { SeoHead } from '../head/seo-head';
@@ -16,29 +17,16 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   if (!service) return null;
   return (
     <DetailPage
-      title={service.title}
-      lead={service.summary}
-      language={service.language}
-      image={service.image}
-      crumbs={[{ label: t('common.menu.services'), to: routePath('services') }, { label: service.title }]}
+      item={service}
+      list={{ label: t('common.menu.services'), to: routePath('services') }}
       meta={[{ label: t('common.category'), value: service.category?.name }]}
       aside={
         <>
-          <RequestCall choice={service.category ? { field: 'categoryId', id: service.category.itemId } : undefined} />
-          <LinkList
-            title={t('common.relatedWorks')}
-            links={service.works.map((work) => ({ to: routePath('work', { segment: work.segment }), label: work.title }))}
-          />
-          <LinkList
-            title={t('common.people')}
-            links={service.members.map((member) => ({
-              to: routePath('member', { segment: member.segment }),
-              label: member.name,
-              detail: member.position,
-            }))}
-          />
+          <RequestCall person={service.members[0]} category={service.category} />
+          <LinkList title={t('common.relatedWorks')} links={workLinks(service.works)} />
         </>
       }
+      related={{ members: service.members.slice(1) }}
     >
       <RichText html={service.body} />
       <TitledList title={t('common.included')} items={service.features} />
@@ -63,7 +51,7 @@ export const query = graphql`
       summary
       body
       image {
-        ...WideImage
+        ...HeaderImage
       }
       preview: image {
         ...PreviewImage
@@ -81,16 +69,13 @@ export const query = graphql`
         text
       }
       works {
-        segment
-        title
+        ...RelatedWork
       }
       members {
-        segment
-        name
-        position
+        ...ContactPerson
       }
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "services"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "services", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -1,6 +1,6 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
-import { SeoHead } from '../head/seo-head';
+import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { AccountingPage } from '../layout/accounting-page';
 import { routePath } from '../routing/routes';
@@ -19,9 +19,7 @@ export default function ServicesAccountingPage({ data }: PageProps<Queries.Servi
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.ServicesAccountingPageQuery, PageContext>) {
-  return <SeoHead context={pageContext} data={data} seo={data.seo} />;
-}
+export const Head = ListHead;
 
 export const query = graphql`
   query ServicesAccountingPage($locale: String!) {
@@ -35,7 +33,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "services-accounting" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "services"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -1,45 +1,22 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
-import { CardGrid } from '../components/item-card/card-grid';
-import { ItemCard } from '../components/item-card/item-card';
-import { PageIntro } from '../components/page-intro/page-intro';
-import { SeoHead } from '../head/seo-head';
+import { CardList } from '../components/item-card/card-list';
+import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
-import * as layout from '../layout/page.module.css';
+import { ListPage } from '../layout/list-page';
 import { routePath } from '../routing/routes';
 
 /** The list of services. */
-export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery, PageContext>) {
+export default function ServicesPage({ data: { page, items } }: PageProps<Queries.ServicesPageQuery, PageContext>) {
   const t = useTexts();
   return (
-    <>
-      <PageIntro
-        title={data.page?.title ?? t('common.menu.services')}
-        lead={data.page?.lead}
-        crumbs={[{ label: t('common.menu.services') }]}
-      />
-      <div className={layout.page}>
-        <CardGrid>
-          {data.items.nodes.map((item) => (
-            <ItemCard
-              key={item.itemId}
-              to={routePath('service', { segment: item.segment })}
-              title={item.title}
-              summary={item.summary}
-              language={item.language}
-              image={item.image}
-              meta={item.category?.name}
-            />
-          ))}
-        </CardGrid>
-      </div>
-    </>
+    <ListPage title={page?.title ?? t('common.menu.services')} lead={page?.lead} language={page?.language}>
+      <CardList items={items.nodes} to={({ segment }) => routePath('service', { segment })} meta={({ category }) => category?.name} />
+    </ListPage>
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.ServicesPageQuery, PageContext>) {
-  return <SeoHead context={pageContext} data={data} seo={data.seo} />;
-}
+export const Head = ListHead;
 
 export const query = graphql`
   query ServicesPage($locale: String!) {
@@ -60,13 +37,14 @@ export const query = graphql`
       }
     }
     page: contentServicesPage(locale: { eq: $locale }) {
+      language
       title
       lead
     }
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "services" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "services"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
 import { LinkList } from '../components/link-list/link-list';
+import { serviceLinks } from '../components/related/related-links';
 import { RichText } from '../components/rich-text/rich-text';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
@@ -15,41 +16,16 @@ export default function WorkPage({ data }: PageProps<Queries.WorkPageQuery, Page
   if (!work) return null;
   return (
     <DetailPage
-      title={work.title}
-      lead={work.summary}
-      language={work.language}
-      image={work.image}
-      crumbs={[{ label: t('common.menu.works'), to: routePath('works') }, { label: work.title }]}
+      item={work}
+      list={{ label: t('common.menu.works'), to: routePath('works') }}
       meta={[{ label: t('common.category'), value: work.category?.name }]}
       aside={
         <>
-          <RequestCall choice={work.category ? { field: 'categoryId', id: work.category.itemId } : undefined} />
-          <LinkList
-            title={t('common.people')}
-            links={work.members.map((member) => ({
-              to: routePath('member', { segment: member.segment }),
-              label: member.name,
-              detail: member.position,
-            }))}
-          />
-          <LinkList
-            title={t('common.relatedServices')}
-            links={work.services.map((service) => ({ to: routePath('service', { segment: service.segment }), label: service.title }))}
-          />
-          <LinkList
-            title={t('common.relatedProjects')}
-            links={work.projects.map((project) => ({ to: routePath('project', { segment: project.segment }), label: project.title }))}
-          />
-          <LinkList
-            title={t('common.relatedPosts')}
-            links={work.posts.map((post) => ({
-              to: routePath('post', { segment: post.segment }),
-              label: post.title,
-              detail: post.dateText,
-            }))}
-          />
+          <RequestCall person={work.members[0]} category={work.category} />
+          <LinkList title={t('common.relatedServices')} links={serviceLinks(work.services)} />
         </>
       }
+      related={{ members: work.members.slice(1), projects: work.projects, posts: work.posts }}
     >
       <RichText html={work.body} />
     </DetailPage>
@@ -70,7 +46,7 @@ export const query = graphql`
       summary
       body
       image {
-        ...WideImage
+        ...HeaderImage
       }
       preview: image {
         ...PreviewImage
@@ -80,25 +56,19 @@ export const query = graphql`
         name
       }
       services {
-        segment
-        title
+        ...RelatedService
       }
       members {
-        segment
-        name
-        position
+        ...ContactPerson
       }
       projects {
-        segment
-        title
+        ...RelatedProject
       }
       posts {
-        segment
-        title
-        dateText
+        ...RelatedPost
       }
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -1,52 +1,63 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
+import { EmptyList } from '../components/empty-list/empty-list';
 import { CardGrid } from '../components/item-card/card-grid';
 import { ItemCard } from '../components/item-card/item-card';
-import { PageIntro } from '../components/page-intro/page-intro';
-import { SeoHead } from '../head/seo-head';
+import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
-import * as layout from '../layout/page.module.css';
+import { ListPage } from '../layout/list-page';
 import { routePath } from '../routing/routes';
+import * as styles from './works.module.css';
 
 /** The practices, by field of work. */
-export default function WorksPage({ data }: PageProps<Queries.WorksPageQuery, PageContext>) {
+export default function WorksPage({ data: { page, categories } }: PageProps<Queries.WorksPageQuery, PageContext>) {
   const t = useTexts();
+  const groups = categories.nodes.filter((category) => category.works.length > 0);
   return (
-    <>
-      <PageIntro
-        title={data.page?.worksTitle ?? t('common.menu.works')}
-        lead={data.page?.worksLead}
-        crumbs={[{ label: t('common.menu.works') }]}
-      />
-      <div className={layout.page}>
-        {data.categories.nodes
-          .filter((category) => category.works.length > 0)
-          .map((category) => (
-            <section key={category.itemId} id={category.segment} className={layout.group}>
-              <h2>{category.name}</h2>
-              <CardGrid>
-                {category.works.map((item) => (
-                  <ItemCard
-                    key={item.itemId}
-                    to={routePath('work', { segment: item.segment })}
-                    title={item.title}
-                    summary={item.summary}
-                    language={item.language}
-                    image={item.image}
-                    heading="h3"
-                  />
-                ))}
-              </CardGrid>
-            </section>
-          ))}
-      </div>
-    </>
+    <ListPage title={page?.worksTitle ?? t('common.menu.works')} lead={page?.worksLead} language={page?.language}>
+      {groups.length === 0 && <EmptyList />}
+      {groups.length > 1 && (
+        <nav aria-label={t('pages.onThisPage')}>
+          <ul className={styles.jumps}>
+            {groups.map(({ segment, name }) => (
+              <li key={segment}>
+                <a href={`#${segment}`} className={styles.jump}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {groups.map((category, group) => (
+        <section key={category.itemId} id={category.segment} className={styles.group} aria-labelledby={`${category.segment}-title`}>
+          <header>
+            <h2 id={`${category.segment}-title`} className={styles.title}>
+              {category.name}
+            </h2>
+            {category.summary && <p className={styles.summary}>{category.summary}</p>}
+          </header>
+          <CardGrid>
+            {category.works.map((item, index) => (
+              <ItemCard
+                key={item.itemId}
+                to={routePath('work', { segment: item.segment })}
+                title={item.title}
+                summary={item.summary}
+                language={item.language}
+                image={item.image}
+                heading="h3"
+                eager={group === 0 && index === 0}
+              />
+            ))}
+          </CardGrid>
+        </section>
+      ))}
+    </ListPage>
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.WorksPageQuery, PageContext>) {
-  return <SeoHead context={pageContext} data={data} seo={data.seo} />;
-}
+export const Head = ListHead;
 
 export const query = graphql`
   query WorksPage($locale: String!) {
@@ -56,6 +67,7 @@ export const query = graphql`
         itemId
         segment
         name
+        summary
         works {
           itemId
           segment
@@ -69,13 +81,14 @@ export const query = graphql`
       }
     }
     page: contentServicesPage(locale: { eq: $locale }) {
+      language
       worksTitle
       worksLead
     }
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "works" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -15,8 +15,16 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={t('common.breadcrumb')} className={styles.nav}>
       <ol className={styles.list}>
         {[{ label: t('common.home'), to: '/' }, ...crumbs].map(({ label, to }) => (
-          <li key={label} className={styles.item}>
-            {to ? <LocalLink to={to}>{label}</LocalLink> : <span aria-current="page">{label}</span>}
+          <li key={to ?? label} className={styles.item}>
+            {to ? (
+              <LocalLink to={to} className={styles.link}>
+                <bdi>{label}</bdi>
+              </LocalLink>
+            ) : (
+              <span aria-current="page" className={styles.here}>
+                <bdi>{label}</bdi>
+              </span>
+            )}
           </li>
         ))}
       </ol>

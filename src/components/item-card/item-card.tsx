@@ -18,15 +18,17 @@ interface Props {
   shape?: 'landscape' | 'portrait';
   /** Rank of the title among the page's headings. */
   heading?: 'h2' | 'h3' | 'h4';
+  /** Set for the card whose picture a visitor sees first. */
+  eager?: boolean;
 }
 
 /** One item of a list: picture, title in at most two lines, text in at most three; the whole card is its link. */
-export function ItemCard({ to, title, summary, language, image, meta, shape = 'landscape', heading: Heading = 'h2' }: Props) {
+export function ItemCard({ to, title, summary, language, image, meta, shape = 'landscape', heading: Heading = 'h2', eager }: Props) {
   return (
     <article className={`${styles.card} ${shape === 'portrait' ? styles.person : ''}`}>
       {image !== undefined && (
         <div className={styles.frame}>
-          <Picture image={image} className={shape === 'portrait' ? styles.portrait : styles.picture} />
+          <Picture image={image} className={shape === 'portrait' ? styles.portrait : styles.picture} eager={eager} />
         </div>
       )}
       <ForeignText language={language} className={styles.body}>

@@ -1,9 +1,19 @@
+import { ForeignText } from '../foreign-text/foreign-text';
 import { LocalLink } from '../local-link/local-link';
 import * as styles from './link-list.module.css';
 
+export interface ListedLink {
+  /** Path of the route table. */
+  readonly to: string;
+  readonly label: string;
+  readonly detail?: string;
+  /** Locale code of the label's language, where it may differ from the page's. */
+  readonly language?: string;
+}
+
 interface Props {
   title: string;
-  links: readonly { to: string; label: string; detail?: string }[];
+  links: readonly ListedLink[];
 }
 
 /** A titled list of links to related pages; nothing when there are none. */
@@ -13,10 +23,16 @@ export function LinkList({ title, links }: Props) {
     <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
-        {links.map(({ to, label, detail }) => (
-          <li key={to}>
+        {links.map(({ to, label, detail, language }) => (
+          <li key={to} className={styles.item}>
             <LocalLink to={to} className={styles.link}>
-              {label}
+              {language ? (
+                <ForeignText language={language} as="span">
+                  {label}
+                </ForeignText>
+              ) : (
+                label
+              )}
             </LocalLink>
             {detail && <span className={styles.detail}>{detail}</span>}
           </li>

@@ -6,18 +6,18 @@ interface Props {
   rows: readonly { label: string; value: ReactNode }[];
 }
 
-/** Facts about an item: date, author, place. */
+/** Facts about an item: date, author, place; nothing when there are none. */
 export function MetaList({ rows }: Props) {
+  const known = rows.filter(({ value }) => value);
+  if (known.length === 0) return null;
   return (
     <dl className={styles.list}>
-      {rows
-        .filter(({ value }) => value)
-        .map(({ label, value }) => (
-          <div key={label}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
+      {known.map(({ label, value }) => (
+        <div key={label}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

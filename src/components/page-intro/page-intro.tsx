@@ -1,7 +1,10 @@
+import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../i18n/use-locale';
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb';
 import { ForeignText } from '../foreign-text/foreign-text';
+import { Ornament } from '../ornament/ornament';
+import { Picture, type PictureOf } from '../picture/picture';
 import * as styles from './page-intro.module.css';
 
 interface Props {
@@ -10,16 +13,21 @@ interface Props {
   /** Locale code of the language of title and lead, where it may differ from the page's. */
   language?: string;
   crumbs: readonly Crumb[];
+  /** Header image, beside the words where there is room. */
+  image?: PictureOf;
+  /** Placed around the words by pages with columns of their own. */
+  className?: string;
   /** Meta list and the like, under the lead. */
   children?: ReactNode;
 }
 
-/** The head of an inner page on lapis ground: breadcrumb, title, lead. */
-export function PageIntro({ title, lead, language, crumbs, children }: Props) {
+/** The head of an inner page on lapis ground: breadcrumb, title, lead, header image or else ornament. */
+export function PageIntro({ title, lead, language, crumbs, image, className = '', children }: Props) {
   const { code } = useLocale();
   return (
-    <div className={styles.intro}>
-      <div className={styles.inner}>
+    <div className={`${styles.intro} ${image ? styles.split : ''}`}>
+      {!image && <Ornament />}
+      <div className={`${styles.words} ${className}`}>
         <Breadcrumb crumbs={crumbs} />
         <ForeignText language={language ?? code}>
           <h1 className={styles.title} tabIndex={-1}>
@@ -29,6 +37,21 @@ export function PageIntro({ title, lead, language, crumbs, children }: Props) {
         </ForeignText>
         {children}
       </div>
+      {image && <Picture image={image} className={styles.picture} eager />}
     </div>
   );
 }
+
+/* On wide screens the picture fills a box about as high as it is wide, so it is laid out wider than it shows. */
+export const fragment = graphql`
+  fragment HeaderImage on ContentImage {
+    alt
+    gatsbyImageData(
+      layout: FULL_WIDTH
+      aspectRatio: 1.9
+      breakpoints: [640, 1100, 1600]
+      sizes: "(min-width: 1600px) 1000px, (min-width: 992px) 70vw, 100vw"
+      placeholder: NONE
+    )
+  }
+`;

@@ -1,9 +1,11 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import * as styles from './picture.module.css';
 
+/** A picture of the content. `gatsbyImageData` is null when it could not be had at build. */
+export type PictureOf = { readonly alt: string; readonly gatsbyImageData: unknown } | null | undefined;
+
 interface Props {
-  /** `gatsbyImageData` is null when the picture could not be had at build. */
-  image: { readonly alt: string; readonly gatsbyImageData: unknown } | null | undefined;
+  image: PictureOf;
   /** Set for the picture that a visitor sees first. */
   eager?: boolean;
   className?: string;

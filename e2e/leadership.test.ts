@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core';
+import { localizedPath } from '../src/routing/localized-path';
+import { launchBrowser, openPage } from './support/browser';
+import { at } from './support/site';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+const everybody = 10;
+
+/** Names on the cards that can be seen. */
+const shown = (page: Page) => page.locator('#team h2:visible').allInnerTexts();
+const status = (page: Page) => page.locator('#team [role=status]');
+const choose = (page: Page, dimension: string, value: string) => page.locator(`#team [name=${dimension}]`).selectOption(value);
+
+/** Wakes the framework and waits until it has taken the page over. */
+async function boot(page: Page): Promise<void> {
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 220);
+  await page.waitForFunction(() => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')));
+}
+
+describe('without JavaScript', () => {
+  const open = async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(at('/leadership'));
+    return page;
+  };
+
+  test('everybody is shown at first', async () => {
+    expect(await shown(await open())).toHaveLength(everybody);
+  });
+
+  test.each([
+    ['practice', 'tax', ['Jasur Ravoqov', 'Dilnoza Koshinova']],
+    ['region', 'samarkand', ['Sherzod Naqshinov']],
+    ['language', 'fr', ['Malika Girihova', 'Kamila Lojuvardova', 'Elena Suzanova']],
+  ])('a choice of %s shows who has it, at once', async (dimension, value, names) => {
+    const page = await open();
+    await choose(page, dimension, value);
+    expect(await shown(page)).toEqual(names);
+  });
+
+  test('choices combine, and clearing brings everybody back', async () => {
+    const page = await open();
+    await choose(page, 'language', 'fr');
+    await choose(page, 'practice', 'litigation');
+    expect(await shown(page)).toEqual(['Malika Girihova']);
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    expect(await shown(page)).toHaveLength(everybody);
+  });
+
+  test('the button that clears is there only when there is something to clear', async () => {
+    const page = await open();
+    const button = page.getByRole('button', { name: 'Clear the filters' });
+    expect(await button.isVisible()).toBe(false);
+    await choose(page, 'region', 'samarkand');
+    expect(await button.isVisible()).toBe(true);
+  });
+});
+
+describe('with JavaScript', () => {
+  test('a shared address shows its choice before the framework is there, and no script of it was fetched for that', async () => {
+    const { page, problems } = await openPage(browser);
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(at('/leadership?practice=tax&language=de'));
+    expect(await shown(page)).toEqual(['Jasur Ravoqov']);
+    expect(await page.locator('#team [name=practice]').inputValue()).toBe('tax');
+    expect(scripts).toEqual([]);
+    await boot(page);
+    expect(await shown(page)).toEqual(['Jasur Ravoqov']);
+    expect(await page.locator('#team h2').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('each choice stands in the address, and Back undoes it', async () => {
+    const { page, problems } = await openPage(browser);
+    await page.goto(at('/leadership'));
+    await choose(page, 'practice', 'tax');
+    await boot(page);
+    await choose(page, 'language', 'de');
+    expect(new URL(page.url()).search).toBe('?practice=tax&language=de');
+    expect(await shown(page)).toEqual(['Jasur Ravoqov']);
+    await page.goBack();
+    await expect(shown(page)).resolves.toEqual(['Jasur Ravoqov', 'Dilnoza Koshinova']);
+    expect(await page.locator('#team [name=language]').inputValue()).toBe('');
+    await page.goBack();
+    await page.waitForFunction((count) => document.querySelectorAll('#team h2').length === count, everybody);
+    expect(problems).toEqual([]);
+  });
+
+  test('Back from a profile finds the choice as it was', async () => {
+    const { page, problems } = await openPage(browser);
+    await page.goto(at('/leadership?region=samarkand'));
+    await boot(page);
+    await page.getByRole('link', { name: 'Sherzod Naqshinov' }).click();
+    await page.waitForURL('**/leadership/sherzod-naqshinov');
+    await page.goBack();
+    await page.waitForSelector('#team h2');
+    expect(await shown(page)).toEqual(['Sherzod Naqshinov']);
+    expect(await page.locator('#team [name=region]').inputValue()).toBe('samarkand');
+    expect(problems).toEqual([]);
+  });
+
+  test('a list that is entered by a link within the site filters as well, once for each choice', async () => {
+    const { page, problems } = await openPage(browser);
+    await page.goto(at('/about'));
+    await boot(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Our Team' }).first().click();
+    await page.waitForSelector('#team h2');
+    const before = await page.evaluate(() => history.length);
+    await choose(page, 'region', 'samarkand');
+    expect(await shown(page)).toEqual(['Sherzod Naqshinov']);
+    expect(new URL(page.url()).search).toBe('?region=samarkand');
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    expect(problems).toEqual([]);
+  });
+
+  test('the number of people is announced', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(at('/leadership'));
+    await boot(page);
+    await choose(page, 'practice', 'tax');
+    await page.waitForFunction(() => document.querySelector('#team [role=status]')?.textContent === 'People shown: 2');
+  });
+
+  test('when nobody has everything, the page says what to do', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(at('/leadership?region=samarkand&language=ko'));
+    await boot(page);
+    expect(await shown(page)).toEqual([]);
+    expect(await status(page).innerText()).toBe('People shown: 0');
+    expect(await page.locator('#team').innerText()).toContain('Nobody matches all of these');
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await page.waitForFunction((count) => document.querySelectorAll('#team h2').length === count, everybody);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('an address that asks for what nobody can have shows everybody', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(at('/leadership?practice=%22%5D%7B%7D&utm_source=x'));
+    expect(await shown(page)).toHaveLength(everybody);
+  });
+});
+
+test.each(['en', 'ar'] as const)('whatever is chosen, search engines see one page: %s', async (locale) => {
+  const path = localizedPath('/leadership', locale);
+  const html = await (await fetch(at(`${path}?practice=tax`))).text();
+  const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(new URL(canonical).pathname + new URL(canonical).search).toBe(path);
+});

@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage } from './support/browser';
+import { at } from './support/site';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+async function onPaper(path: string): Promise<Page> {
+  const { page } = await openPage(browser);
+  await page.goto(at(path));
+  await page.emulateMedia({ media: 'print' });
+  return page;
+}
+
+const paths = ['/blog/vat-for-newcomers', '/leadership/malika-girihova', '/works/tax'];
+
+describe.each(paths)('%s on paper', (path) => {
+  test('is the content alone: no header, footer, contact buttons, breadcrumb, request button', async () => {
+    const page = await onPaper(path);
+    for (const chrome of ['header', 'footer', 'main nav', 'main a[href*="#request"]']) {
+      expect([chrome, await page.locator(chrome).first().isVisible()]).toEqual([chrome, false]);
+    }
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  });
+
+  test('is black on white', async () => {
+    const page = await onPaper(path);
+    for (const selector of ['h1', 'article p', 'article h2']) {
+      const { color, ground } = await page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          let behind: Element | null = element;
+          while (behind && getComputedStyle(behind).backgroundColor === 'rgba(0, 0, 0, 0)') behind = behind.parentElement;
+          return { color: getComputedStyle(element).color, ground: behind ? getComputedStyle(behind).backgroundColor : 'paper' };
+        });
+      expect([selector, ground]).toEqual([selector, 'paper']);
+      expect(Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number))).toBeLessThan(120);
+    }
+  });
+
+  test('cuts no picture and no table row', async () => {
+    const page = await onPaper(path);
+    for (const selector of ['picture', 'tr']) {
+      const breaks = await page.$$eval(selector, (elements) => elements.map((element) => getComputedStyle(element).breakInside));
+      expect(new Set([...breaks, 'avoid'])).toEqual(new Set(['avoid']));
+    }
+  });
+});
+
+test('links in an article show where they lead; those within the page and to phone or mail do not', async () => {
+  const page = await onPaper('/works/tax');
+  const after = await page.$$eval('article a', (links) =>
+    links.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content] as const),
+  );
+  expect(after.length).toBeGreaterThan(0);
+  for (const [href, content] of after) expect(content).toBe(/^(#|tel:|mailto:)/.test(href ?? '') ? 'none' : `" (${href})"`);
+});

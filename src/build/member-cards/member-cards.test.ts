@@ -1,0 +1,115 @@
+import { memberCard } from './member-card';
+import { text, vcard } from './vcard';
+import { cardsOf } from './write-member-cards';
+
+const member = {
+  name: 'Malika Girihova',
+  position: 'Partner, disputes; arbitration',
+  phone: '+998000000112',
+  email: 'm.girihova@mezon.example',
+  region: 'Tashkent city',
+  firmName: 'Mezon Legal & Accounting',
+  url: 'https://mezon.example/leadership/malika-girihova',
+  uid: 'https://mezon.example/leadership/malika-girihova',
+  updatedAt: '2026-09-14T08:05:00Z',
+};
+
+/** Undoes folding as a reader does (RFC 6350 §3.2), then cuts into lines. */
+const unfolded = (card: string) => card.replace(/\r\n[ \t]/g, '').split('\r\n');
+
+describe('format (RFC 2426, RFC 6350)', () => {
+  test('a card is framed, names its version first, and ends every line with CR LF', () => {
+    const card = vcard([['FN', 'A']]);
+    expect(card).toBe('BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\nEND:VCARD\r\n');
+  });
+
+  test.each([
+    ['backslash', 'a\\b', 'a\\\\b'],
+    ['comma', 'a, b', 'a\\, b'],
+    ['semicolon', 'a; b', 'a\\; b'],
+    ['line breaks of any system', 'a\r\nb\nc\rd', 'a\\nb\\nc\\nd'],
+    ['colon, which needs no escape', 'a: b', 'a: b'],
+    ['other control characters', 'a\u0000b\tc', 'a b c'],
+  ])('escapes: %s', (_, written, expected) => {
+    expect(text(written)).toBe(expected);
+  });
+
+  test('no value can add a property of its own', () => {
+    const lines = unfolded(memberCard({ ...member, position: 'Partner\r\nTEL:+1' }));
+    expect(lines.filter((line) => line.startsWith('TEL'))).toEqual(['TEL;TYPE=WORK,VOICE:+998000000112']);
+  });
+
+  test.each([
+    ['Latin', 'x'.repeat(300)],
+    ['Cyrillic, two octets each', 'ж'.repeat(200)],
+    ['Chinese, three octets each', '律'.repeat(120)],
+    ['beyond the basic plane, four octets each', '𠮷'.repeat(90)],
+  ])('no line is longer than 75 octets and no character is cut: %s', (_, name) => {
+    const card = vcard([['FN', name]]);
+    for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(Buffer.from(card).toString('utf8')).not.toContain('�');
+    expect(unfolded(card)).toContain(`FN:${name}`);
+  });
+
+  test('a line of exactly 75 octets is not folded, one of 76 is', () => {
+    expect(vcard([['FN', 'x'.repeat(72)]])).not.toContain('\r\n ');
+    expect(vcard([['FN', 'x'.repeat(73)]])).toContain('\r\n x\r\n');
+  });
+});
+
+describe('the card of a member', () => {
+  test('says who, what, where and how to reach', () => {
+    expect(unfolded(memberCard(member))).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'N:Girihova;Malika;;;',
+      'FN:Malika Girihova',
+      'ORG:Mezon Legal & Accounting',
+      'TITLE:Partner\\, disputes\\; arbitration',
+      'TEL;TYPE=WORK,VOICE:+998000000112',
+      'EMAIL;TYPE=INTERNET:m.girihova@mezon.example',
+      'ADR;TYPE=WORK:;;;;Tashkent city;;',
+      'URL:https://mezon.example/leadership/malika-girihova',
+      'UID:https://mezon.example/leadership/malika-girihova',
+      'REV:2026-09-14T08:05:00Z',
+      'END:VCARD',
+      '',
+    ]);
+  });
+
+  test.each([
+    ['玛利卡·吉里霍娃', 'N:吉里霍娃;玛利卡;;;'],
+    ['말리카 기리호바', 'N:기리호바;말리카;;;'],
+    ['ماليكا غيريهوفا', 'N:غيريهوفا;ماليكا;;;'],
+    ['Anna Maria de Soto', 'N:Soto;Anna Maria de;;;'],
+    ['Suzani', 'N:Suzani;;;;'],
+  ])('takes the last word for the family name: %s', (name, expected) => {
+    expect(unfolded(memberCard({ ...member, name }))).toContain(expected);
+  });
+
+  test('leaves out an office that is not known', () => {
+    expect(memberCard({ ...member, region: '' })).not.toContain('ADR');
+  });
+});
+
+test('there is a card for each member and locale, in its language, under one identity', () => {
+  const node = { ...member, segment: 'malika', phoneHref: 'tel:+998000000112', region: { name: 'x' } };
+  const cards = cardsOf({
+    site: { siteMetadata: { siteUrl: 'https://mezon.example', localeOrigins: [{ locale: 'de', origin: 'https://mezon-de.example' }] } },
+    members: {
+      nodes: [
+        { ...node, locale: 'en' },
+        { ...node, locale: 'ru', name: 'Малика Гирихова' },
+        { ...node, locale: 'de' },
+      ],
+    },
+    firms: { nodes: [{ locale: 'ru', firmName: 'Мезон' }] },
+  });
+  expect([...cards.keys()]).toEqual(['/leadership/malika.vcf', '/ru/leadership/malika.vcf', '/de/leadership/malika.vcf']);
+  const [english = '', russian = '', german = ''] = [...cards.values()].map((card) => card.replace(/\r\n /g, ''));
+  expect(russian).toContain('FN:Малика Гирихова');
+  expect(russian).toContain('ORG:Мезон');
+  expect(russian).toContain('URL:https://mezon.example/ru/leadership/malika');
+  expect(german).toContain('URL:https://mezon-de.example/leadership/malika');
+  for (const card of [english, russian, german]) expect(card).toContain('UID:https://mezon.example/leadership/malika\r\n');
+});

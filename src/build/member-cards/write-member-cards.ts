@@ -1,0 +1,79 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CreatePagesArgs } from 'gatsby';
+import { defaultLocale, type LocaleCode, localeCodes } from '../../../contract/locales';
+import { type SiteMetadata, siteAddress } from '../../head/site-address';
+import { localizedPath } from '../../routing/localized-path';
+import { routePath } from '../../routing/routes';
+import { absoluteUrl } from '../../routing/site-url';
+import { memberCard } from './member-card';
+
+const publicDir = 'public';
+
+interface Member {
+  readonly segment: string;
+  readonly locale: LocaleCode;
+  readonly name: string;
+  readonly position: string;
+  readonly phoneHref: string;
+  readonly email: string;
+  readonly updatedAt: string;
+  readonly region: { readonly name: string } | null;
+}
+
+interface Content {
+  readonly site: { readonly siteMetadata: SiteMetadata };
+  readonly members: { readonly nodes: readonly Member[] };
+  readonly firms: { readonly nodes: readonly { readonly locale: LocaleCode; readonly firmName: string }[] };
+}
+
+const query = `{
+  site { siteMetadata { siteUrl localeOrigins { locale origin } } }
+  members: allContentMember { nodes { segment locale name position phoneHref email updatedAt region { name } } }
+  firms: allContentSite { nodes { locale firmName } }
+}`;
+
+/**
+ * Writes the contact card of each member in each locale beside the profile: `public/ru/leadership/<segment>.vcf`. Cards of
+ * members who are gone are removed.
+ *
+ * @throws Error when the content can't be queried or a file can't be written
+ */
+export async function writeMemberCards(graphql: CreatePagesArgs['graphql']): Promise<void> {
+  const { data, errors } = await graphql<Content>(query);
+  if (!data || errors) throw new Error(`The contact cards can't be written: ${String(errors)}`);
+  const cards = cardsOf(data);
+  for (const locale of localeCodes) await removeStale(path.join(publicDir, localizedPath(routePath('leadership'), locale)), cards);
+  for (const [file, card] of cards) {
+    await mkdir(path.dirname(path.join(publicDir, file)), { recursive: true });
+    await writeFile(path.join(publicDir, file), card);
+  }
+}
+
+/** All cards by their path on the site. */
+export function cardsOf({ site, members, firms }: Content): Map<string, string> {
+  const address = siteAddress(site.siteMetadata);
+  return new Map(
+    members.nodes.map((member) => {
+      const { segment, locale, phoneHref, region } = member;
+      const profile = routePath('member', { segment });
+      const card = memberCard({
+        ...member,
+        phone: phoneHref.replace('tel:', ''),
+        region: region?.name ?? '',
+        firmName: firms.nodes.find((firm) => firm.locale === locale)?.firmName ?? '',
+        url: absoluteUrl(profile, locale, address),
+        uid: absoluteUrl(profile, defaultLocale, address),
+      });
+      return [localizedPath(routePath('memberCard', { segment }), locale), card];
+    }),
+  );
+}
+
+async function removeStale(folder: string, cards: ReadonlyMap<string, string>): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((name) => name.endsWith('.vcf'))) {
+    const file = path.join(folder, name);
+    if (!cards.has(`/${path.relative(publicDir, file).split(path.sep).join('/')}`)) await rm(file);
+  }
+}

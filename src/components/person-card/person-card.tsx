@@ -1,0 +1,51 @@
+import { graphql } from 'gatsby';
+import { routePath } from '../../routing/routes';
+import { ForeignText } from '../foreign-text/foreign-text';
+import { LocalLink } from '../local-link/local-link';
+import { Picture } from '../picture/picture';
+import * as styles from './person-card.module.css';
+
+interface Props {
+  person: Queries.PersonCardFragment;
+  /** Set for the cards that a visitor sees first. */
+  eager?: boolean;
+}
+
+/** A member of the team in a list: portrait, name, position, place and languages; the whole card is its link. */
+export function PersonCard({ person, eager }: Props) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        <Picture image={person.image && { ...person.image, alt: '' }} className={styles.portrait} eager={eager} />
+      </div>
+      <ForeignText language={person.language} className={styles.words}>
+        <h2 className={styles.name}>
+          <LocalLink to={routePath('member', { segment: person.segment })} className={styles.link}>
+            <bdi>{person.name}</bdi>
+          </LocalLink>
+        </h2>
+        <p>{person.position}</p>
+      </ForeignText>
+      <p className={styles.facts}>
+        {person.region && <span>{person.region.name}</span>}
+        <span>{person.languageNames.join(' · ')}</span>
+      </p>
+    </article>
+  );
+}
+
+export const fragment = graphql`
+  fragment PersonCard on ContentMember {
+    segment
+    language
+    name
+    position
+    languageNames
+    region {
+      name
+    }
+    image {
+      ...PortraitImage
+    }
+  }
+`;

@@ -1,0 +1,35 @@
+import { graphql } from 'gatsby';
+import { routePath } from '../../routing/routes';
+import { ForeignText } from '../foreign-text/foreign-text';
+import { LocalLink } from '../local-link/local-link';
+import { Picture } from '../picture/picture';
+import * as styles from './person-line.module.css';
+
+/** A person in one line: small portrait, name, position; leads to the profile. */
+export function PersonLine({ person }: { person: Queries.PersonLineFragment }) {
+  return (
+    <div className={styles.person}>
+      {/* The name beside it says the same. */}
+      <Picture image={person.image && { ...person.image, alt: '' }} className={styles.portrait} />
+      <ForeignText language={person.language}>
+        <LocalLink to={routePath('member', { segment: person.segment })} className={styles.name}>
+          <bdi>{person.name}</bdi>
+        </LocalLink>
+        <p className={styles.position}>{person.position}</p>
+      </ForeignText>
+    </div>
+  );
+}
+
+export const fragment = graphql`
+  fragment PersonLine on ContentMember {
+    segment
+    language
+    name
+    position
+    image {
+      alt
+      gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, breakpoints: [160], sizes: "64px", placeholder: NONE)
+    }
+  }
+`;

@@ -1,0 +1,73 @@
+import { graphql } from 'gatsby';
+import { useTexts } from '../../i18n/use-texts';
+import { LinkList } from '../link-list/link-list';
+import { PersonLine } from '../person-line/person-line';
+import * as styles from './related.module.css';
+import { postLinks, projectLinks, serviceLinks, workLinks } from './related-links';
+
+/** What an item is linked with, as far as its kind has such links. An item of any kind that asks for these fields fits. */
+export interface Links {
+  readonly members?: readonly Queries.PersonLineFragment[];
+  readonly works?: readonly Queries.RelatedWorkFragment[];
+  readonly services?: readonly Queries.RelatedServiceFragment[];
+  readonly projects?: readonly Queries.RelatedProjectFragment[];
+  readonly posts?: readonly Queries.RelatedPostFragment[];
+}
+
+interface Props {
+  of: Links;
+  /** Heading over the people, where they stand in another relation than working on this. */
+  peopleTitle?: string;
+}
+
+/** The links of an item to others, under its text: people first, then a list for each kind. Nothing when there are none. */
+export function Related({ of: { members = [], works = [], services = [], projects = [], posts = [] }, peopleTitle }: Props) {
+  const t = useTexts();
+  if ([members, works, services, projects, posts].every((links) => links.length === 0)) return null;
+  return (
+    <div className={styles.band}>
+      <div className={styles.lists}>
+        {members.length > 0 && (
+          <section>
+            <h2 className={styles.title}>{peopleTitle ?? t('common.people')}</h2>
+            <ul className={styles.people}>
+              {members.map((person) => (
+                <li key={person.segment}>
+                  <PersonLine person={person} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <LinkList title={t('common.relatedWorks')} links={workLinks(works)} />
+        <LinkList title={t('common.relatedServices')} links={serviceLinks(services)} />
+        <LinkList title={t('common.relatedProjects')} links={projectLinks(projects)} />
+        <LinkList title={t('common.relatedPosts')} links={postLinks(posts)} />
+      </div>
+    </div>
+  );
+}
+
+export const fragments = graphql`
+  fragment RelatedWork on ContentWork {
+    segment
+    title
+    language
+  }
+  fragment RelatedService on ContentService {
+    segment
+    title
+    language
+  }
+  fragment RelatedProject on ContentProject {
+    segment
+    title
+    language
+  }
+  fragment RelatedPost on ContentBlog {
+    segment
+    title
+    language
+    dateText
+  }
+`;

@@ -1,0 +1,49 @@
+import { filterRules } from './filter-rules';
+import { choicesOf, matches, type TraitBearer, traitsOf } from './traits';
+
+const member = (works: string[], region: string | null, languageTags: string[]): TraitBearer => ({
+  works: works.map((segment) => ({ segment, title: segment.toUpperCase() })),
+  region: region ? { segment: region, name: region } : null,
+  languageTags,
+  languageNames: languageTags.map((tag) => `name of ${tag}`),
+});
+
+const team = [
+  member(['tax', 'customs'], 'tashkent', ['uz', 'en']),
+  member(['family'], 'samarkand', ['uz', 'fr']),
+  member([], null, ['ru']),
+];
+const choices = choicesOf(team, 'en');
+const shown = (search: string) => team.map((one) => matches(traitsOf(one), search, choices));
+
+test('what can be chosen is what somebody has, once, by its name', () => {
+  expect(choices.practice.map(({ value }) => value)).toEqual(['customs', 'family', 'tax']);
+  expect(choices.region.map(({ label }) => label)).toEqual(['samarkand', 'tashkent']);
+  expect(choices.language.map(({ label }) => label)).toEqual(['name of en', 'name of fr', 'name of ru', 'name of uz']);
+});
+
+test('names stand in the order of the page’s alphabet', () => {
+  const bearers = [member(['ö'], null, ['uz']), member(['z'], null, ['uz'])];
+  const order = (tag: string) => choicesOf(bearers, tag).practice.map(({ value }) => value);
+  expect(order('de')).toEqual(['ö', 'z']);
+  expect(order('sv')).toEqual(['z', 'ö']);
+});
+
+test.each([
+  ['nothing', '', [true, true, true]],
+  ['one thing', '?practice=tax', [true, false, false]],
+  ['a language of several', '?language=uz', [true, true, false]],
+  ['two things that nobody has both', '?practice=tax&region=samarkand', [false, false, false]],
+  ['all three', '?language=fr&practice=family&region=samarkand', [false, true, false]],
+  ['a value that is no longer there', '?practice=maritime', [true, true, true]],
+  ['a part of a value', '?practice=ta', [true, true, true]],
+  ['parameters of others', '?utm_source=x', [true, true, true]],
+])('an address that asks for %s', (_, search, expected) => {
+  expect(shown(search)).toEqual(expected);
+});
+
+test('there is a rule for each value, which hides whoever lacks it', () => {
+  const rules = filterRules('team', choices);
+  expect(rules).toContain('#team:has([name=practice]>[value="tax"]:checked) [data-practice]:not([data-practice~="tax"]){display:none}');
+  expect(rules.match(/:checked\) \[data-/g)).toHaveLength(3 + 2 + 4);
+});

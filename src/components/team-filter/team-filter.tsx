@@ -1,0 +1,105 @@
+import { graphql } from 'gatsby';
+import { useEffect, useRef, useState } from 'react';
+import type { TextKey } from '../../i18n/text-key';
+import { useLocale } from '../../i18n/use-locale';
+import { useTexts } from '../../i18n/use-texts';
+import { PersonCard } from '../person-card/person-card';
+import { filterRules } from './filter-rules';
+import { choiceEvent, keepInAddress } from './keep-in-address';
+import * as styles from './team-filter.module.css';
+import { choicesOf, chosenIn, type Dimension, dimensions, matches, traitsOf } from './traits';
+import { useSearch } from './use-search';
+
+/** Id of the part of the page that the filter works on; its styles and its script find it by this. */
+const scope = 'team';
+
+const words: Readonly<Record<Dimension, readonly [label: TextKey, any: TextKey]>> = {
+  practice: ['leadership.practice', 'leadership.anyPractice'],
+  region: ['leadership.region', 'leadership.anyRegion'],
+  language: ['leadership.language', 'leadership.anyLanguage'],
+};
+
+/** Cards that every screen shows first; their pictures are wanted at once. */
+const firstCards = 2;
+
+/**
+ * The team with its filter; see docs/decisions/040-filter-of-the-team.md. As served, styles filter and count; once the framework is
+ * there, only those who match are rendered.
+ */
+export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFragment[] }) {
+  const t = useTexts();
+  const { languageTag } = useLocale();
+  const form = useRef<HTMLFormElement>(null);
+  const search = useSearch();
+  // A served page carries the script below and has run it; one that is entered by a link within the site has not.
+  const [isServed] = useState(search === null);
+  useEffect(() => (isServed || !form.current ? undefined : keepInAddress(form.current, choiceEvent)), [isServed]);
+
+  const choices = choicesOf(members, languageTag);
+  const isChosen = search !== null && chosenIn(search, choices).length > 0;
+  const shown = isChosen ? members.filter((member) => matches(traitsOf(member), search, choices)) : members;
+  return (
+    <section id={scope} className={styles.team} aria-label={t('leadership.title')}>
+      <form ref={form} className={styles.form} aria-label={t('leadership.filter')} autoComplete="off">
+        {dimensions.map((dimension) => (
+          <label key={dimension} className={styles.field}>
+            <span>{t(words[dimension][0])}</span>
+            <select name={dimension} className={styles.select} defaultValue="">
+              <option value="">{t(words[dimension][1])}</option>
+              {choices[dimension].map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <button type="reset" className={styles.reset}>
+          {t('leadership.clear')}
+        </button>
+      </form>
+      <ul className={styles.list}>
+        {shown.map((member) => {
+          const traits = traitsOf(member);
+          const data = Object.fromEntries(dimensions.map((name) => [`data-${name}`, traits[name].map(({ value }) => value).join(' ')]));
+          return (
+            <li key={member.segment} className={styles.item} {...data}>
+              <PersonCard person={member} eager={members.indexOf(member) < firstCards} />
+            </li>
+          );
+        })}
+      </ul>
+      {/* After the list, because styles can count only what stands before. */}
+      <p role="status" className={styles.status}>
+        {t('leadership.shown')} {isChosen ? <b>{shown.length}</b> : <b className={styles.counted} />}
+      </p>
+      {shown.length === 0 && <p className={styles.nobody}>{t(isChosen ? 'leadership.nobody' : 'pages.empty')}</p>}
+      {!isChosen && <Rules css={filterRules(scope, choices)} />}
+      {isServed && <Script code={`(${keepInAddress})(document.querySelector("#${scope} form"),${JSON.stringify(choiceEvent)})`} />}
+    </section>
+  );
+}
+
+function Rules({ css }: { css: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own selectors; React would escape their quotes
+  return <style dangerouslySetInnerHTML={{ __html: css }} />;
+}
+
+function Script({ code }: { code: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function; the release lists its hash in the content security policy
+  return <script dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />;
+}
+
+export const fragment = graphql`
+  fragment TeamFilter on ContentMember {
+    ...PersonCard
+    languageTags
+    region {
+      segment
+    }
+    works {
+      segment
+      title
+    }
+  }
+`;
