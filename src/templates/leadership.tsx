@@ -1,5 +1,6 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
+import { FilterStyles } from '../components/team-filter/filter-styles';
 import { TeamFilter } from '../components/team-filter/team-filter';
 import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
@@ -15,7 +16,14 @@ export default function LeadershipPage({ data }: PageProps<Queries.LeadershipPag
   );
 }
 
-export const Head = ListHead;
+export function Head(props: HeadProps<Queries.LeadershipPageQuery, PageContext>) {
+  return (
+    <>
+      <ListHead {...props} />
+      <FilterStyles members={props.data.items.nodes} locale={props.pageContext.locale} />
+    </>
+  );
+}
 
 export const query = graphql`
   query LeadershipPage($locale: String!) {

@@ -1,20 +1,19 @@
 import { dimensions, type Traits } from './traits';
 
+/** Id of the part of the page that the filter works on; its styles and its script find it by this. */
+export const scope = 'team';
+
 /**
  * Styles that filter without any script: each value that is chosen hides the items that lack it, so that choices in several
- * fields combine. A browser that does not know `:has()` shows everybody.
- *
- * @param scope id of the element around form and list
+ * fields combine. They rest where the framework has rendered the choice. A browser that does not know `:has()` shows everybody.
  */
-export function filterRules(scope: string, choices: Traits): string {
-  return dimensions
-    .flatMap((dimension) =>
-      choices[dimension].map(
-        ({ value }) =>
-          `#${scope}:has([name=${dimension}]>[value="${value}"]:checked) [data-${dimension}]:not([data-${dimension}~="${value}"])`,
-      ),
-    )
-    .concat([`#${scope}:not(:has(option:checked:not([value=""]))) [type=reset]`])
-    .map((selector) => `${selector}{display:none}`)
-    .join('');
+export function filterRules(choices: Traits): string {
+  const hidden = dimensions.flatMap((dimension) =>
+    choices[dimension].map(
+      ({ value }) =>
+        `#${scope}:not([data-rendered]):has([name=${dimension}]>[value="${value}"]:checked) [data-${dimension}]:not([data-${dimension}~="${value}"])`,
+    ),
+  );
+  const nothingToClear = `#${scope}:not(:has(option:checked:not([value=""]))) [type=reset]`;
+  return [...hidden, nothingToClear].map((selector) => `${selector}{display:none}`).join('');
 }

@@ -4,14 +4,11 @@ import type { TextKey } from '../../i18n/text-key';
 import { useLocale } from '../../i18n/use-locale';
 import { useTexts } from '../../i18n/use-texts';
 import { PersonCard } from '../person-card/person-card';
-import { filterRules } from './filter-rules';
+import { scope } from './filter-rules';
 import { choiceEvent, keepInAddress } from './keep-in-address';
 import * as styles from './team-filter.module.css';
 import { choicesOf, chosenIn, type Dimension, dimensions, matches, traitsOf } from './traits';
 import { useSearch } from './use-search';
-
-/** Id of the part of the page that the filter works on; its styles and its script find it by this. */
-const scope = 'team';
 
 const words: Readonly<Record<Dimension, readonly [label: TextKey, any: TextKey]>> = {
   practice: ['leadership.practice', 'leadership.anyPractice'],
@@ -23,8 +20,8 @@ const words: Readonly<Record<Dimension, readonly [label: TextKey, any: TextKey]>
 const firstCards = 2;
 
 /**
- * The team with its filter; see docs/decisions/040-filter-of-the-team.md. As served, styles filter and count; once the framework is
- * there, only those who match are rendered.
+ * The team with its filter; see docs/decisions/040-filter-of-the-team.md. As served, the styles of
+ * `FilterStyles` filter and count; once the framework is there, only those who match are rendered.
  */
 export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFragment[] }) {
   const t = useTexts();
@@ -39,7 +36,7 @@ export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFr
   const isChosen = search !== null && chosenIn(search, choices).length > 0;
   const shown = isChosen ? members.filter((member) => matches(traitsOf(member), search, choices)) : members;
   return (
-    <section id={scope} className={styles.team} aria-label={t('leadership.title')}>
+    <section id={scope} className={styles.team} aria-label={t('leadership.title')} data-rendered={isChosen || undefined}>
       <form ref={form} className={styles.form} aria-label={t('leadership.filter')} autoComplete="off">
         {dimensions.map((dimension) => (
           <label key={dimension} className={styles.field}>
@@ -74,15 +71,9 @@ export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFr
         {t('leadership.shown')} {isChosen ? <b>{shown.length}</b> : <b className={styles.counted} />}
       </p>
       {shown.length === 0 && <p className={styles.nobody}>{t(isChosen ? 'leadership.nobody' : 'pages.empty')}</p>}
-      {!isChosen && <Rules css={filterRules(scope, choices)} />}
       {isServed && <Script code={`(${keepInAddress})(document.querySelector("#${scope} form"),${JSON.stringify(choiceEvent)})`} />}
     </section>
   );
-}
-
-function Rules({ css }: { css: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own selectors; React would escape their quotes
-  return <style dangerouslySetInnerHTML={{ __html: css }} />;
 }
 
 function Script({ code }: { code: string }) {
