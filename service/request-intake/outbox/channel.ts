@@ -1,5 +1,6 @@
 import { errorMessage } from '../error-message';
 import type { ChannelName, RequestRow } from '../store/schema';
+import { normaliseLine } from '../validation/normalise-text';
 
 /** What the back office answered to the visitor. */
 export interface RefusalAnswer {
@@ -37,12 +38,9 @@ export interface Channel {
   close?(): void;
 }
 
-/** The words of an error for the column that staff see: one line, short, without anything that looks like an e-mail address. */
+/** The words of an error for the column that staff see: one line, short, without controls and without anything that looks like an e-mail address. */
 export function reasonOf(error: unknown): string {
   const { cause } = Object(error) as { cause?: unknown };
   const inner = cause === undefined ? '' : ` (${errorMessage(cause)})`;
-  return `${errorMessage(error)}${inner}`
-    .replace(/\S+@\S+/g, '…')
-    .replace(/\s+/g, ' ')
-    .slice(0, 300);
+  return normaliseLine(`${errorMessage(error)}${inner}`.replace(/\S+@\S+/g, '…')).slice(0, 300);
 }

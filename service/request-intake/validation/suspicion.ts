@@ -8,6 +8,8 @@ export type Suspicion = 'honeypot' | 'tooFast' | 'links' | 'repeated';
 const mostLinks = 10;
 /** How often the same message may come within an hour before it is taken for a campaign. */
 const mostRepeats = 5;
+/** Shorter messages than this many UTF-16 units ("Please call me back") are the same by chance. */
+const tellingLength = 40;
 const hour = 3_600_000;
 /** Messages remembered at most; the oldest are forgotten first. */
 const memory = 10_000;
@@ -36,6 +38,7 @@ export function suspicionDetector(minFillMs: number): SuspicionDetector {
       if (request.website) return 'honeypot';
       if (request.elapsed !== undefined && request.elapsed < minFillMs) return 'tooFast';
       if ((request.message.match(/https?:\/\/|www\./giu)?.length ?? 0) > mostLinks) return 'links';
+      if (request.message.length < tellingLength) return null;
       return (recent(keyOf(request), now)?.count ?? 0) >= mostRepeats ? 'repeated' : null;
     },
     remember(request, now) {
