@@ -114,7 +114,7 @@ const messages: Readonly<Partial<Record<LocaleCode, Messages>>> = {
     unknownParameter: 'لا يوجد معامل باسم «{parameter}». المعاملات المسموح بها: {allowed}.',
     noParameters: 'لا يقبل هذا الاستدعاء أي معاملات، لكنه تلقى «{parameter}».',
     repeatedParameter: 'لا يجوز ذكر المعامل «{parameter}» أكثر من مرة واحدة.',
-    wholeNumber: 'يجب أن يكون المعامل «{parameter}» عددًا صحيحًا ({range}).',
+    wholeNumber: 'يجب أن يكون المعامل «{parameter}» عدداً صحيحاً ({range}).',
     textLength: 'طول المعامل «{parameter}» غير صحيح (عدد الأحرف: {range}).',
     languageTag: 'يجب أن يكون المعامل «{parameter}» رمز لغة مثل en أو zh-Hans.',
     unreadable: 'تعذّرت قراءة الطلب. يرجى التحقق من العنوان وإعادة المحاولة.',

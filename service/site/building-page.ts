@@ -20,7 +20,7 @@ const words: Readonly<Partial<Record<LocaleCode, typeof english>>> = {
     title: 'Le site est en cours de création',
     text: 'La première version sera là dans quelques minutes. Cette page se recharge d’elle-même.',
   },
-  ar: { title: 'الموقع قيد الإنشاء', text: 'ستظهر النسخة الأولى خلال دقائق. تُحدَّث هذه الصفحة تلقائيًا.' },
+  ar: { title: 'الموقع قيد الإنشاء', text: 'ستظهر النسخة الأولى خلال دقائق. تُحدَّث هذه الصفحة تلقائياً.' },
   tr: { title: 'Site hazırlanıyor', text: 'İlk sürüm birkaç dakika içinde burada olacak. Bu sayfa kendiliğinden yenilenir.' },
 };
 
