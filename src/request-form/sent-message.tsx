@@ -20,7 +20,7 @@ export function SentMessage({ reference, level }: Props) {
   const [before, after] = t('request.sentText', { reference: placeholder }).split(placeholder);
   return (
     <section id="request" ref={message} tabIndex={-1} role="status" className={styles.sent}>
-      <svg viewBox="0 0 48 48" width="64" height="64" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <svg viewBox="4 4 40 40" width="64" height="64" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
         <path d="M11 11h26v26H11zM24 5.600 42.400 24 24 42.400 5.600 24z" />
         <path d="m17.500 24.500 4.500 4.500 8.500-9.500" strokeWidth="3" />
       </svg>
