@@ -39,6 +39,8 @@ export async function claimDue({ kysely, engine }: OpenDatabase, options: ClaimO
       or([
         eb('next_at', '<=', now),
         eb('next_at', '>', now + longestBackoff + slack),
+        // Nothing makes a first attempt wait longer than a visitor waits for the back office.
+        and([eb('attempts', '=', 0), eb('next_at', '>', now + slack)]),
         ...(choice === 'oldest' ? [and([eb('attempts', '>', 0), eb('refusals', '=', 0)])] : []),
       ]),
     )

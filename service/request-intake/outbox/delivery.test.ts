@@ -260,6 +260,25 @@ describe('clocks that jump', () => {
     await until(() => office.taken.size === 1, 'the delivery, with no more time', 20_000);
   });
 
+  test('what came in while the clock was an hour fast does not wait for that hour', async () => {
+    await start({ forwardMs: 100 });
+    await office.down();
+    for (const message of numbers(5)) await send(message);
+    clock.jump(hour);
+    for (const message of numbers(5, 5)) await send(message);
+    clock.jump(-hour);
+    await office.up();
+    await until(
+      async () => {
+        clock.pass(1_000);
+        return office.taken.size === 10;
+      },
+      'everything is delivered',
+      20_000,
+    );
+    expect(takenMessages()).toEqual(numbers(10));
+  });
+
   test.each([-24 * hour, -hour, hour, 24 * hour])('by %i ms: nothing is stuck and nothing is lost', async (jump) => {
     await start({ forwardMs: 100 });
     await office.down();
