@@ -42,7 +42,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.MemberPageQuery, P
       context={pageContext}
       data={data}
       seo={null}
-      title={member ? `${member.name}, ${member.position}` : undefined}
+      title={member ? `${member.name} · ${member.position}` : undefined}
       description={member?.summary}
       image={member?.preview}
       type="profile"
