@@ -14,7 +14,7 @@ export default function JobsPage({ data }: PageProps<Queries.JobsPageQuery, Page
   const rows = data.items.nodes.map((job) => ({
     ...job,
     to: routePath('job', { segment: job.segment }),
-    facts: [job.location, employmentName(job.employment, t), job.validThroughText && `${t('jobs.validThrough')}: ${job.validThroughText}`],
+    facts: [job.location, employmentName(job.employment, t), job.validThroughText && t('jobs.until', { date: job.validThroughText })],
   }));
   return (
     <ListPage title={t('jobs.title')} lead={t('jobs.lead')}>

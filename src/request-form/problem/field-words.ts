@@ -30,11 +30,11 @@ const required: Partial<Record<FieldName, 'name' | 'phone' | 'email' | 'message'
  */
 export function fieldWords(t: Texts, field: string, rule: string): string {
   const label = isFieldName(field) ? t(`request.fields.${field}`) : field;
-  if (!isRule(rule)) return `${label}: ${/\s/.test(rule.trim()) ? rule : t('request.errors.invalid')}`;
+  if (!isRule(rule)) return t('request.fieldError', { field: label, text: /\s/.test(rule.trim()) ? rule : t('request.errors.invalid') });
   const asked = isFieldName(field) ? required[field] : undefined;
   if (rule === 'required' && asked) return t(`request.required.${asked}`);
   const words = t(`request.errors.${rule}`);
-  return speaking.includes(rule) ? words : `${label}: ${words}`;
+  return speaking.includes(rule) ? words : t('request.fieldError', { field: label, text: words });
 }
 
 function isRule(rule: string): rule is RequestRule {

@@ -10,11 +10,12 @@ const speaking: readonly string[] = ['phone', 'email', 'consent'];
  * @param rule a rule of the contract, or a sentence of the back office
  */
 export function fieldWords(locale: LocaleCode, field: string, rule: string): string {
-  const { fields, required, errors } = messagesIn(locale).form;
+  const { fields, required, errors, fieldError } = messagesIn(locale).form;
   const label = own(fields, field) ?? field;
   const words = own(errors, rule);
-  if (words === undefined) return `${label}: ${rule}`;
-  return (rule === 'required' && own(required, field)) || (speaking.includes(rule) ? words : `${label}: ${words}`);
+  const ofField = (text: string) => fieldError.replace(/\{(field|text)\}/g, (_, name) => (name === 'field' ? label : text));
+  if (words === undefined) return ofField(rule);
+  return (rule === 'required' && own(required, field)) || (speaking.includes(rule) ? words : ofField(words));
 }
 
 function own(words: Readonly<Record<string, string>>, key: string): string | undefined {
