@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '..');
 const decisions = readdirSync(path.join(__dirname, 'decisions')).map((file) => `docs/decisions/${file}`);
-const documents = ['README.md', 'CONTRIBUTING.md', 'content/README.md', 'docs/configuration.md', ...decisions];
+const documents = ['README.md', 'CONTRIBUTING.md', 'content/README.md', 'docs/configuration.md', 'docs/requests.md', ...decisions];
 const scripts: Record<string, string> = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts;
 
 const read = (document: string) => readFileSync(path.join(root, document), 'utf8');

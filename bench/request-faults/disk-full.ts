@@ -33,8 +33,7 @@ export async function diskFull(folder: string): Promise<Figures> {
       acknowledged: taken.length,
       lost: taken.filter(({ reference }) => !stored.has(reference)).length,
       refused503: refused.length,
-      withRetryAfterAndAlternatives: refused.filter(({ retryAfter, message }) => retryAfter !== null && /Telegram|contacts/.test(message))
-        .length,
+      withRetryAfterAndAlternatives: refused.filter(({ retryAfter, namesOtherWays }) => retryAfter !== null && namesOtherWays).length,
       otherAnswers: answers.length - taken.length - refused.length,
       takenAgainAfterMs: Math.round(again),
       integrity: file.pragma('integrity_check', { simple: true }),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FakeMailServer, fakeMailServer, smtpError } from '../../service/request-intake/test-support/fake-mail-server';
 import { freePort } from '../../service/request-intake/test-support/free-port';
+import { readMail } from '../../service/request-intake/test-support/read-mail';
 import { startServerProcess, wholeService } from '../../service/request-intake/test-support/server-process';
 import type { Figures } from './figures';
 import { lateArrivals } from './late-arrivals';
@@ -33,7 +34,7 @@ async function run(dataDir: string, count: number, fault: ((mail: FakeMailServer
   const early = fault ? await fakeMailServer(port) : undefined;
   if (early) fault?.(early);
   const server = await startServerProcess(
-    { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}`, REQUEST_MAIL_TO: 'requests@mezon.example', STAFF_LOCALE: 'en' },
+    { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}`, REQUEST_MAIL_TO: 'requests@mezon.example' },
     wholeService,
   );
   const [answers] = await Promise.all([wave(server.port, 'request', count), sleep(unwell)]);
@@ -44,11 +45,11 @@ async function run(dataDir: string, count: number, fault: ((mail: FakeMailServer
   await server.end('SIGTERM');
   await mail.close();
   const promised = acknowledged(answers);
-  const arrived = mail.messages.map((raw) => /request \d+/.exec(raw)?.[0] ?? '');
+  const arrived = mail.messages.map((raw) => /request \d+/.exec(readMail(raw).body)?.[0] ?? '');
   return {
     acknowledged: promised.length,
     undelivered: promised.filter((message) => !arrived.includes(message)).length,
-    doubled: mail.messages.length - new Set(mail.messages.map((raw) => /^message-id: .*$/im.exec(raw)?.[0])).size,
+    doubled: arrived.length - new Set(arrived).size,
     outOfOrder: lateArrivals(promised, arrived),
     conversations: mail.connections,
     parked,

@@ -3,7 +3,8 @@ import { requestBody } from '../../service/request-intake/test-support/request-b
 export interface PostAnswer {
   readonly status: number;
   readonly reference: string | undefined;
-  readonly message: string;
+  /** Whether a refusal names other ways to the firm. */
+  readonly namesOtherWays: boolean;
   readonly retryAfter: string | null;
 }
 
@@ -18,7 +19,7 @@ export async function post(port: number, message: string): Promise<PostAnswer> {
   return {
     status: response.status,
     reference: body.data?.reference,
-    message: body.message ?? '',
+    namesOtherWays: typeof body.contacts?.phone === 'string',
     retryAfter: response.headers.get('retry-after'),
   };
 }

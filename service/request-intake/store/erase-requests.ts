@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, OpenDatabase, RequestRow } from './schema';
 
@@ -43,7 +44,20 @@ export async function eraseRequests(
   });
 }
 
-/** Removes the old text from SQLite's log as well; the pages of the file were overwritten at once (`secure_delete`). */
-export async function scrubLog({ kysely, engine }: OpenDatabase): Promise<void> {
-  if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
+/** How often the log is tried, and the milliseconds between: a reader that holds it reads for moments only. */
+const attempts = 10;
+const pause = 100;
+
+/**
+ * Removes the old text from SQLite's log as well; the pages of the file were overwritten at once (`secure_delete`).
+ * @returns false if somebody read from the log all the time; then it goes with the next checkpoint
+ */
+export async function scrubLog({ kysely, engine }: OpenDatabase): Promise<boolean> {
+  if (engine !== 'sqlite') return true;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (attempt > 0) await sleep(pause);
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(kysely);
+    if (rows[0]?.busy === 0) return true;
+  }
+  return false;
 }

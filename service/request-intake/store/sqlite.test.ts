@@ -4,6 +4,7 @@ import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
 import { newRequest } from '../test-support/new-request';
 import { temporaryFolders } from '../test-support/temporary-folders';
+import { scrubLog } from './erase-requests';
 import { openDatabase } from './open-database';
 import { saveRequests } from './save-requests';
 
@@ -126,4 +127,19 @@ describe('a power cut', () => {
       expect(due.filter((id) => !ids.has(id))).toEqual([]);
     }
   });
+});
+
+test('erasing says when somebody who reads keeps the old text in the log, and that it is gone otherwise', async () => {
+  const folder = newFolder();
+  const open = await openDatabase(settings(folder));
+  await saveRequests(open, [newRequest()], Date.now());
+  const reader = new SqliteFile(settings(folder).databaseFile, { readonly: true });
+  reader.exec('BEGIN');
+  reader.prepare('select * from requests').all();
+  await saveRequests(open, [newRequest()], Date.now());
+  expect(await scrubLog(open)).toBe(false);
+  reader.close();
+  expect(await scrubLog(open)).toBe(true);
+  expect(statSync(`${settings(folder).databaseFile}-wal`).size).toBe(0);
+  await open.kysely.destroy();
 });

@@ -4,6 +4,7 @@ import { answer, fakeBackOffice } from '../../test-support/fake-back-office';
 import { type FakeMailServer, fakeMailServer, smtpError } from '../../test-support/fake-mail-server';
 import { intakeServer, testSettings } from '../../test-support/intake-server';
 import { newRequest } from '../../test-support/new-request';
+import { readMail } from '../../test-support/read-mail';
 import { checkedRequest, requestBody } from '../../test-support/request-body';
 import { temporaryFolders } from '../../test-support/temporary-folders';
 import { TestClock } from '../../test-support/test-clock';
@@ -34,24 +35,9 @@ async function deliver(changes: Parameters<typeof checkedRequest>[0] = {}) {
   return result;
 }
 
-/** Headers by name in lower case, with folded lines put together, and the text of the body. */
-function read(raw: string): { headers: Map<string, string[]>; body: string } {
-  const [head = '', ...rest] = raw.split('\r\n\r\n');
-  const headers = new Map<string, string[]>();
-  for (const line of head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {
-    const [name = '', value = ''] = line.split(/:\s?(.*)/s);
-    headers.set(name.toLowerCase(), [...(headers.get(name.toLowerCase()) ?? []), value]);
-  }
-  const body = rest.join('\r\n\r\n');
-  const encoding = headers.get('content-transfer-encoding')?.[0];
-  if (encoding === 'base64') return { headers, body: Buffer.from(body, 'base64').toString('utf8') };
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return { headers, body: encoding === 'quoted-printable' ? Buffer.from(bytes, 'latin1').toString('utf8') : body };
-}
-
 test('staff get the request in their language, and a reply goes to the visitor', async () => {
   expect(await deliver({ message: 'سؤال\nثان', locale: 'ar' })).toEqual({ kind: 'delivered', remoteReference: null });
-  const { headers, body } = read(mail.messages[0] ?? '');
+  const { headers, body } = readMail(mail.messages[0] ?? '');
   expect(headers.get('reply-to')).toEqual(['Aziza Example <aziza@example.com>']);
   expect(headers.get('to')).toEqual(['requests@mezon.example, office@mezon.example']);
   expect(headers.get('message-id')?.[0]).toMatch(/^<[0-9a-f-]{36}@mezon\.example>$/);
@@ -71,14 +57,14 @@ test('what the visitor chose is named in the language of the staff; without the 
   const request = checkedRequest({ categoryId: 'finance', regionId: 'samarkand', expertId: 'nobody' });
   await channel.deliver(requestRow(newRequest({ request })), AbortSignal.timeout(10_000));
   channel.close?.();
-  const { body } = read(mail.messages[0] ?? '');
+  const { body } = readMail(mail.messages[0] ?? '');
   expect(body.split(/\r?\n/)).toEqual(expect.arrayContaining(['Направление: Финансы (ru)', 'Регион: samarkand', 'Кому: nobody']));
 });
 
 test('HTML, Markdown, formulas and mentions are plain text', async () => {
   const message = '<script>alert(1)</script> **bold** =cmd() @everyone <img src=x onerror=alert(1)>';
   await deliver({ message });
-  const { headers, body } = read(mail.messages[0] ?? '');
+  const { headers, body } = readMail(mail.messages[0] ?? '');
   expect([headers.get('content-type')?.[0], body.includes(message)]).toEqual([expect.stringMatching(/^text\/plain/), true]);
 });
 
@@ -121,7 +107,7 @@ test('no text of a visitor ever makes a header of its own', async () => {
       });
       expect(new Set((await Promise.all(deliveries)).map(({ kind }) => kind))).toEqual(new Set(['delivered']));
       expect(mail.messages).toHaveLength(10);
-      for (const { headers } of mail.messages.map(read)) {
+      for (const { headers } of mail.messages.map(readMail)) {
         expect([...headers.keys()].filter((name) => !expected.includes(name))).toEqual([]);
         expect([...headers.values()].every((values) => values.length === 1)).toBe(true);
         expect(headers.get('reply-to')?.[0]).toMatch(/<aziza@example\.com>$|^aziza@example\.com$/);
@@ -145,7 +131,7 @@ test('the same request has the same Message-ID each time', async () => {
   const row = requestRow(newRequest());
   for (let time = 0; time < 2; time += 1) await channel.deliver(row, AbortSignal.timeout(10_000));
   channel.close?.();
-  const ids = mail.messages.map((raw) => read(raw).headers.get('message-id')?.[0]);
+  const ids = mail.messages.map((raw) => readMail(raw).headers.get('message-id')?.[0]);
   expect(ids).toEqual([`<${row.id}@mezon.example>`, `<${row.id}@mezon.example>`]);
 });
 
@@ -159,7 +145,7 @@ test('with a back office as well, staff get mail as soon as it has taken a reque
   expect((await server.post(requestBody({ message: 'right' }))).status).toBe(201);
   await until(() => mail.messages.length > 0, 'the mail', 5_000);
   await until(async () => (await server.intake.counts()).delivered === 2, 'both deliveries are noted');
-  expect(mail.messages.map((raw) => read(raw).body.trim().split('\n').at(-1)?.trim())).toEqual(['right']);
+  expect(mail.messages.map((raw) => readMail(raw).body.trim().split('\n').at(-1)?.trim())).toEqual(['right']);
   await server.close();
   await office.close();
 });
@@ -182,7 +168,7 @@ describe('a mail server that', () => {
     }, 'every mail is settled');
     const counts = await server.intake.counts();
     await server.close();
-    return { early, counts, ids: mail.messages.map((raw) => read(raw).headers.get('message-id')?.[0]) };
+    return { early, counts, ids: mail.messages.map((raw) => readMail(raw).headers.get('message-id')?.[0]) };
   };
 
   test('greylists: each mail arrives once, later', async () => {
@@ -204,7 +190,8 @@ describe('a mail server that', () => {
   test('refuses one mail for good: that one is parked, the others arrive', async () => {
     const { counts, ids } = await flow(
       () =>
-        (mail.manner = (raw) => (read(raw).body.includes('three') ? smtpError(554, '5.7.1 Rejected as spam: aziza@example.com') : null)),
+        (mail.manner = (raw) =>
+          readMail(raw).body.includes('three') ? smtpError(554, '5.7.1 Rejected as spam: aziza@example.com') : null),
       () => undefined,
     );
     expect([counts.delivered, counts.parked, ids.length]).toEqual([4, 1, 4]);

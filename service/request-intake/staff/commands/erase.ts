@@ -2,6 +2,9 @@ import { eraseRequests, scrubLog } from '../../store/erase-requests';
 import type { OpenDatabase } from '../../store/schema';
 import { findRequest, StaffError } from '../find-request';
 
+const stillInLog = 'The log of the database is being read and holds the old text a little longer: it goes with the next checkpoint.';
+const elsewhere = 'Backups, and spool files that were set aside, keep it until they are removed.';
+
 /**
  * Removes the personal data of one request on the person's demand, and says where copies went that are not ours to remove.
  * @param time gives times as staff read them
@@ -11,12 +14,12 @@ export async function erase(open: OpenDatabase, reference: string, time: (at: nu
   const { request, deliveries } = await findRequest(open.kysely, reference);
   if (request.erased_at !== null) throw new StaffError(`${request.reference} was erased on ${time(request.erased_at)} already.`);
   await eraseRequests(open.kysely, [request.id], 'demand', now);
-  await scrubLog(open);
+  const isScrubbed = await scrubLog(open);
   // A retry begins to count anew; the error of an earlier attempt tells of it.
   const copies = deliveries.filter(({ state, attempts, last_error }) => state === 'delivered' || attempts > 0 || last_error !== null);
   const lines = copies.map(({ channel, state, remote_reference }) => {
     const where = channel === 'mail' ? 'the mailboxes of REQUEST_MAIL_TO' : 'the back office';
     return `A copy ${state === 'delivered' ? 'went' : 'may have gone'} to ${where}${remote_reference === null ? '' : ` (there as ${remote_reference})`}: erase it there too.`;
   });
-  return `${[`The personal data of ${request.reference} is removed; its number and times stay as a trace.`, ...lines, 'Backups keep it until they are overwritten.'].join('\n')}\n`;
+  return `${[`The personal data of ${request.reference} is removed; its number and times stay as a trace.`, ...lines, ...(isScrubbed ? [] : [stillInLog]), elsewhere].join('\n')}\n`;
 }
