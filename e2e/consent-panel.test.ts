@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type LocaleCode, localeByCode, localeCodes } from '../contract/locales';
+import { common } from '../locales/en/common.json';
+import { consent as words } from '../locales/en/consent.json';
 import { localizedPath } from '../src/routing/localized-path';
 import { violations } from './support/axe';
 import { boot } from './support/boot';
@@ -59,10 +61,9 @@ test('yes and no are equally prominent: same size, same look', async () => {
 
 test.each(localeCodes)('the question stands in %s, and at 360 × 740 px leaves most of the page free', async (locale: LocaleCode) => {
   const { page, problems } = await asked(localizedPath('/about', locale), { viewport: { width: 360, height: 740 } });
-  const words = (await import(`../locales/${locale}/consent.json`)) as { consent: Record<string, string> };
+  const { consent: own } = (await import(`../locales/${locale}/consent.json`)) as { consent: Record<string, string> };
   const text = await banner(page).innerText();
-  for (const key of ['title', 'text', 'accept', 'reject', 'settings', 'analytics', 'chat', 'map'])
-    expect(text).toContain(words.consent[key]);
+  for (const key of ['title', 'text', 'accept', 'reject', 'settings', 'analytics', 'chat', 'map']) expect(text).toContain(own[key]);
   await atRest(page, '.consent-banner');
   const { box, beyond, direction } = await banner(page).evaluate((element) => ({
     box: element.getBoundingClientRect(),
@@ -96,7 +97,7 @@ test('it moves nothing on the page, and takes no focus', async () => {
 
 test('who has decided sees and fetches nothing of it', async () => {
   const { page } = await asked();
-  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await banner(page).getByRole('button', { name: words.reject }).click();
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(at('/services'));
@@ -113,9 +114,9 @@ test('by keyboard: before everything else on the page, and the focus returns to 
   await banner(page).waitFor();
   const before = await focusedName(page);
   await page.keyboard.press('Shift+Tab');
-  expect(await focusedName(page)).toBe('Choose yourself');
+  expect(await focusedName(page)).toBe(words.settings);
   await page.keyboard.press('Shift+Tab');
-  expect(await focusedName(page)).toBe('Reject all');
+  expect(await focusedName(page)).toBe(words.reject);
   await page.keyboard.press('Enter');
   await banner(page).waitFor({ state: 'detached' });
   expect(await focusedName(page)).toBe(before);
@@ -124,14 +125,14 @@ test('by keyboard: before everything else on the page, and the focus returns to 
 test('assistive technology is told of the question, and that the choice is saved', async () => {
   const { page } = await asked();
   const status = page.locator('body > div > [role="status"]').first();
-  expect(await status.innerText()).toContain('Your privacy');
-  await banner(page).getByRole('button', { name: 'Reject all' }).click();
-  await page.waitForFunction((element) => element?.textContent === 'Your choice has been saved.', await status.elementHandle());
+  expect(await status.innerText()).toContain(words.title);
+  await banner(page).getByRole('button', { name: words.reject }).click();
+  await page.waitForFunction(([element, text]) => element?.textContent === text, [await status.elementHandle(), words.saved] as const);
 });
 
 test('the settings keep the focus; Escape closes them, decides nothing and gives the focus back', async () => {
   const { page } = await asked();
-  await banner(page).getByRole('button', { name: 'Choose yourself' }).focus();
+  await banner(page).getByRole('button', { name: words.settings }).focus();
   await page.keyboard.press('Enter');
   await settings(page).waitFor();
   for (let step = 0; step < 12; step += 1) {
@@ -142,18 +143,18 @@ test('the settings keep the focus; Escape closes them, decides nothing and gives
   }
   await page.keyboard.press('Escape');
   await settings(page).waitFor({ state: 'detached' });
-  expect(await focusedName(page)).toBe('Choose yourself');
+  expect(await focusedName(page)).toBe(words.settings);
   expect(await banner(page).count()).toBe(1);
 });
 
 test('the link in the footer opens them at any time, and has the focus again afterwards', async () => {
   const { page } = await asked();
-  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await banner(page).getByRole('button', { name: words.reject }).click();
   await settingsLink(page).focus();
   await page.keyboard.press('Enter');
-  await settings(page).getByRole('button', { name: 'Save my choice' }).click();
+  await settings(page).getByRole('button', { name: words.save }).click();
   await settings(page).waitFor({ state: 'detached' });
-  expect(await focusedName(page)).toBe('Cookie settings');
+  expect(await focusedName(page)).toBe(common.cookieSettings);
 });
 
 test('before the page has started, that link leads to the page about privacy, which opens the settings as soon as it starts', async () => {

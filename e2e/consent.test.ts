@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { common } from '../locales/en/common.json';
+import { consent as words } from '../locales/en/consent.json';
 import { localizedPath } from '../src/routing/localized-path';
 import { boot } from './support/boot';
 import { launchBrowser, openPage, type WatchedPage } from './support/browser';
@@ -34,7 +36,7 @@ async function visit(path: string, options = {}): Promise<WatchedPage & { reques
 const banner = (page: Page) => page.locator('.consent-banner');
 const settings = (page: Page) => page.getByRole('dialog');
 const inBanner = (page: Page, name: string) => banner(page).getByRole('button', { name });
-const settingsLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' });
+const settingsLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: common.cookieSettings });
 
 /** Boots the page and waits until nothing more is on its way. */
 async function bootFully(page: Page): Promise<void> {
@@ -76,7 +78,7 @@ test.each(['en', 'ar'] as const)(
 test('accepting loads exactly what is configured, at once and on every later page, and is not asked again', async () => {
   const { page, faults } = await visit('/contact?categoryId=tax&name=Canary');
   await boot(page);
-  await inBanner(page, 'Accept all').click();
+  await inBanner(page, words.accept).click();
   await banner(page).waitFor({ state: 'detached' });
   await quiet(page);
   // The map of the contact page comes, too; here it is only asked for, since there is no network.
@@ -103,7 +105,7 @@ test('accepting loads exactly what is configured, at once and on every later pag
 test('a provider learns our origin as the referrer, and no address of a page', async () => {
   const { page } = await visit('/leadership/davron-mezonov?from=canary');
   await boot(page);
-  await inBanner(page, 'Accept all').click();
+  await inBanner(page, words.accept).click();
   await quiet(page);
   const ours = vendors.calls.filter(({ address }) => !address.includes('/frame'));
   expect(new Set(ours.map(({ referer }) => referer))).toEqual(new Set([`${new URL(baseUrl).origin}/`]));
@@ -112,7 +114,7 @@ test('a provider learns our origin as the referrer, and no address of a page', a
 test('rejecting loads nothing, then and later, and is not asked again', async () => {
   const { page, requests, faults } = await visit('/about');
   await boot(page);
-  await inBanner(page, 'Reject all').click();
+  await inBanner(page, words.reject).click();
   await banner(page).waitFor({ state: 'detached' });
   for (const path of ['/about', '/contact', '/ru', '/ar/blog']) {
     await visitAgain(page, path);
@@ -125,7 +127,7 @@ test('rejecting loads nothing, then and later, and is not asked again', async ()
 test('in the settings each service is allowed by itself; none is ticked beforehand', async () => {
   const { page } = await visit('/about');
   await boot(page);
-  await inBanner(page, 'Choose yourself').click();
+  await inBanner(page, words.settings).click();
   const switches = settings(page).getByRole('checkbox');
   expect(
     await switches.evaluateAll((boxes) => boxes.map((box) => [(box as HTMLInputElement).name, (box as HTMLInputElement).checked])),
@@ -136,8 +138,8 @@ test('in the settings each service is allowed by itself; none is ticked beforeha
     ['map', false],
   ]);
   expect(await switches.first().isDisabled()).toBe(true);
-  await settings(page).getByLabel('Live chat').check();
-  await settings(page).getByRole('button', { name: 'Save my choice' }).click();
+  await settings(page).getByLabel(words.chat).check();
+  await settings(page).getByRole('button', { name: words.save }).click();
   await quiet(page);
   expect(new Set(addresses().map((address) => address.split('/')[0]))).toEqual(new Set(['chat.localhost']));
   expect((await storedChoice(page)).allowed).toEqual([expect.stringMatching(/^chat@chat\.localhost/)]);
@@ -147,14 +149,14 @@ test('a withdrawal ends what runs: the page starts anew without it, and what it 
   const { page, faults } = await visit('/about');
   const context = page.context();
   await boot(page);
-  await inBanner(page, 'Accept all').click();
+  await inBanner(page, words.accept).click();
   await quiet(page);
   await context.addCookies([{ name: 'site_locale', value: 'en', url: baseUrl }]);
   expect(await cookieNames(context)).toEqual(['site_locale', 'vendor_domain', 'vendor_visitor']);
 
   await settingsLink(page).click();
   const reloaded = page.waitForEvent('load');
-  await settings(page).getByRole('button', { name: 'Reject all' }).click();
+  await settings(page).getByRole('button', { name: words.reject }).click();
   await reloaded;
   vendors.calls.splice(0);
   await bootFully(page);
@@ -170,7 +172,7 @@ test('a withdrawal ends what runs: the page starts anew without it, and what it 
 test('a withdrawal in one tab holds in all of them', async () => {
   const { page } = await visit('/about');
   await boot(page);
-  await inBanner(page, 'Accept all').click();
+  await inBanner(page, words.accept).click();
   await quiet(page);
   const other = await page.context().newPage();
   await other.goto(at('/services'));
@@ -179,7 +181,7 @@ test('a withdrawal in one tab holds in all of them', async () => {
 
   const reloaded = other.waitForEvent('load');
   await settingsLink(page).click();
-  await settings(page).getByRole('button', { name: 'Reject all' }).click();
+  await settings(page).getByRole('button', { name: words.reject }).click();
   await reloaded;
   await bootFully(other);
   expect(await other.locator('script[src*=".localhost"]').count()).toBe(0);
@@ -200,7 +202,7 @@ test('Global Privacy Control means no: nothing is asked, nothing is loaded, and 
 test('a permission that was given before the browser sent the signal is void', async () => {
   const { page } = await visit('/about');
   await boot(page);
-  await inBanner(page, 'Accept all').click();
+  await inBanner(page, words.accept).click();
   await quiet(page);
   await page.context().addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   vendors.calls.splice(0);
@@ -218,7 +220,7 @@ test.each<[string, Record<string, unknown>]>([
 ])('the question is put anew when %s', async (_, change) => {
   const { page } = await visit('/about');
   await boot(page);
-  await inBanner(page, 'Accept all').click();
+  await inBanner(page, words.accept).click();
   await quiet(page);
   vendors.calls.splice(0);
   await page.evaluate(

@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { localeCodes } from '../contract/locales';
+import { common } from '../locales/en/common.json';
+import { consent as words } from '../locales/en/consent.json';
 import { localizedPath } from '../src/routing/localized-path';
 import { violations } from './support/axe';
 import { boot } from './support/boot';
@@ -101,9 +103,9 @@ test.each(['click', 'keyboard'] as const)(
 test('who has allowed the map for good sees it at once, and no longer after taking that back', async () => {
   const { page, mapRequests } = await contactPage('/contact', { undecided: true });
   await boot(page);
-  await page.getByRole('button', { name: 'Choose yourself' }).click();
-  await page.getByRole('dialog').getByLabel('Interactive map').check();
-  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await page.getByRole('button', { name: words.settings }).click();
+  await page.getByRole('dialog').getByLabel(words.map).check();
+  await page.getByRole('button', { name: words.save }).click();
   await frame(page).waitFor();
 
   await page.goto(at('/about'));
@@ -113,8 +115,8 @@ test('who has allowed the map for good sees it at once, and no longer after taki
   await frame(page).waitFor();
   expect(mapRequests).toHaveLength(2);
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: common.cookieSettings }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.reject }).click();
   await frame(page).waitFor({ state: 'detached' });
   expect(await showMap(page).count()).toBe(1);
 });
@@ -124,7 +126,7 @@ test('a map that was asked for once goes with a refusal, too', async () => {
   await boot(page);
   await showMap(page).click();
   await frame(page).waitFor();
-  await page.locator('.consent-banner').getByRole('button', { name: 'Reject all' }).click();
+  await page.locator('.consent-banner').getByRole('button', { name: words.reject }).click();
   await frame(page).waitFor({ state: 'detached' });
 });
 

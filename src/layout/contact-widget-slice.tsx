@@ -20,7 +20,7 @@ export default function ContactWidgetSlice({ data, sliceContext }: Props) {
 function ContactWidget({ contact }: { contact: NonNullable<Queries.ContactWidgetSliceQuery['contentContact']> }) {
   const t = useTexts();
   return (
-    <aside className={styles.widget} aria-label={t('common.quickContact')}>
+    <div className={styles.widget}>
       <a className={styles.button} href={phoneHref(contact.phone)}>
         <span className="visually-hidden">{t('common.call')}</span>
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
@@ -39,7 +39,7 @@ function ContactWidget({ contact }: { contact: NonNullable<Queries.ContactWidget
           />
         </svg>
       </a>
-    </aside>
+    </div>
   );
 }
 

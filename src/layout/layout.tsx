@@ -27,10 +27,10 @@ export default function Layout({ pageContext, children }: Props) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <div className={styles.corner} data-floating>
+      <aside className={styles.corner} aria-label={t('common.quickContact')} data-floating>
         <GoToTop />
         <Slice alias="contact-widget" />
-      </div>
+      </aside>
       <Slice alias="footer" />
     </LocaleContext.Provider>
   );
