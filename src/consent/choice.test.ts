@@ -1,4 +1,5 @@
-import { asChoice, type Choice, choiceLasts, isInForce, newChoice } from './choice';
+import { asChoice, type Choice, choiceLasts, isInForce } from './choice';
+import { newChoice } from './panel/new-choice';
 import type { Service } from './service';
 
 const analytics: Service = { category: 'analytics', hosts: ['stats.example'] };

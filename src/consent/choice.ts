@@ -29,28 +29,6 @@ export interface Circumstances {
   readonly signal: boolean;
 }
 
-/**
- * The choice that allows exactly these services out of those that are asked about.
- *
- * @param former the choice that it takes the place of
- */
-export function newChoice(
-  services: readonly Service[],
-  allowed: readonly Service[],
-  former: Choice | null,
-  { now, signal }: Circumstances,
-): Choice {
-  const allowedKeys = allowed.map(serviceKey);
-  return {
-    version: questionVersion,
-    date: new Date(now).toISOString(),
-    asked: services.map(serviceKey),
-    allowed: allowedKeys,
-    withdrawal: former?.allowed.some((key) => !allowedKeys.includes(key)) ?? false,
-    signal,
-  };
-}
-
 /** Whether a choice answers this question: same version, same services with the same providers. */
 export function isAnswerTo(choice: Choice, services: readonly Service[]): boolean {
   return choice.version === questionVersion && choice.asked.join() === services.map(serviceKey).join();

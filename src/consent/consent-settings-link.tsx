@@ -4,7 +4,6 @@ import { useTexts } from '../i18n/use-texts';
 import { localizedPath } from '../routing/localized-path';
 import { routePath } from '../routing/routes';
 import { showSettings, startConsent } from './consent-state';
-import { loadPanel } from './load-panel';
 import { servicesFrom } from './service';
 import { useConsent } from './use-consent';
 
@@ -32,10 +31,12 @@ export function ConsentSettingsLink({ data }: { data: Queries.ConsentServicesFra
   useEffect(() => {
     if (!isNeeded || Panel) return;
     // Without it nothing is asked and nothing is loaded from anybody: the safe side.
-    loadPanel(code).then(
-      (loaded) => setPanel(() => loaded),
-      () => showSettings(false),
-    );
+    import(/* webpackChunkName: "consent" */ './panel/load-panel')
+      .then(({ loadPanel }) => loadPanel(code))
+      .then(
+        (loaded) => setPanel(() => loaded),
+        () => showSettings(false),
+      );
   }, [isNeeded, Panel, code]);
 
   function onClick(event: MouseEvent) {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { Service } from './service';
 
 jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
@@ -14,6 +15,7 @@ function newPage() {
   const state = require('./consent-state') as typeof import('./consent-state');
   return {
     ...state,
+    decide: (require('./panel/decide') as typeof import('./panel/decide')).decide,
     startConsent: (services: readonly Service[]) => ends.push(state.startConsent(services)),
     reloadPage: (require('./reload-page') as typeof import('./reload-page')).reloadPage,
   };
@@ -101,7 +103,7 @@ test('what is kept may be damaged: the visitor is asked', () => {
   expect(consentState().isAsking).toBe(true);
 });
 
-test('what services have left goes with the choice that allowed them', () => {
+test('what services have left goes with the choice that allowed them', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: what a script does
   document.cookie = 'visitor=1; Path=/';
   localStorage.setItem('vendor', '1');
@@ -118,7 +120,7 @@ test('what services have left goes with the choice that allowed them', () => {
   const { startConsent, consentState } = newPage();
   startConsent([stats]);
   expect(consentState().isAsking).toBe(true);
-  expect(document.cookie).toBe('');
+  await waitFor(() => expect(document.cookie).toBe(''));
   expect(localStorage.length).toBe(0);
 });
 

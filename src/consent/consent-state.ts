@@ -1,7 +1,6 @@
 import { insertScript } from '../third-parties/insert-script';
-import { type Choice, type Circumstances, isAnswerTo, isInForce, newChoice } from './choice';
+import { type Choice, type Circumstances, isAnswerTo, isInForce } from './choice';
 import { choiceKey, readChoice, writeChoice } from './choice-storage';
-import { clearLeftovers } from './clear-leftovers';
 import { reloadPage } from './reload-page';
 import { type Service, serviceKey } from './service';
 
@@ -66,11 +65,8 @@ export function startConsent(services: readonly Service[]): () => void {
   };
 }
 
-/** Keeps what the visitor has decided: exactly these services are allowed. */
-export function decide(allowed: readonly Service[]): void {
-  const choice = newChoice(state.services, allowed, state.choice, circumstances());
-  writeChoice(choice);
-  if (choice.withdrawal) clearLeftovers();
+/** Does what the visitor has just decided. */
+export function follow(choice: Choice): void {
   update({ choice, isAsking: false, isSettingsOpen: false });
   run();
 }
@@ -88,7 +84,7 @@ function applyStored(services: readonly Service[]): void {
   const isLapsed = stored && !choice && stored.allowed.length > 0;
   // A script that was taken back has run on until the page was left, and may have stored something again.
   const isAfterWithdrawal = choice?.withdrawal && choice.allowed.length === 0;
-  if (isLapsed || isAfterWithdrawal) clearLeftovers();
+  if (isLapsed || isAfterWithdrawal) void import('./clear-leftovers').then(({ clearLeftovers }) => clearLeftovers());
   update({ services, choice, isAsking: choice === null && services.length > 0 && !hasPrivacySignal() });
   run();
 }
@@ -108,7 +104,8 @@ function run(): void {
   }
 }
 
-function circumstances(): Circumstances {
+/** What a choice is made and looked at in. */
+export function circumstances(): Circumstances {
   return { now: Date.now(), signal: hasPrivacySignal() };
 }
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts';
-import { decide } from '../consent-state';
 import { useConsent } from '../use-consent';
+import { decide } from './decide';
 
 /** Yes to all and no to all: of one size and one look, because one must be as easy as the other. */
 export function ChoiceButtons() {

@@ -1,9 +1,10 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useLocale } from '../../i18n/use-locale';
 import { useTexts } from '../../i18n/use-texts';
-import { allows, decide, hasPrivacySignal, showSettings } from '../consent-state';
+import { allows, hasPrivacySignal, showSettings } from '../consent-state';
 import { useConsent } from '../use-consent';
 import { ChoiceButtons } from './choice-buttons';
+import { decide } from './decide';
 import { ServiceSwitch } from './service-switch';
 
 /** The settings by category, as a modal dialogue of the browser: it keeps the focus, closes by Escape and gives the focus back. */
