@@ -55,7 +55,7 @@ describe.each([360, 1280])('%i px wide', (width) => {
     });
     await untilCredible(page);
     await sendButton(page).click();
-    await page.locator('#request [role=status]', { hasText: texts.sending }).waitFor();
+    await page.locator('#request [role=status]').getByText(texts.sending).waitFor();
     await check('processing');
     release();
     await problemBox(page).waitFor();

@@ -56,7 +56,7 @@ describe.each(formLocales)('in %s', (locale) => {
       await route.continue();
     });
     await send(page);
-    const loader = page.locator('#request [role=status]', { hasText: texts.sending });
+    const loader = page.locator('#request [role=status]').getByText(texts.sending);
     await loader.waitFor();
     expect([await sendButton(page).isDisabled(), await page.locator('#request form').getAttribute('aria-busy')]).toEqual([true, 'true']);
     release();
