@@ -91,7 +91,7 @@ test('in Arabic the form is mirrored, while numbers and addresses run left to ri
     'rtl',
   ]);
   // The first field stands at the right; the box to tick stands right of its words.
-  expect((await edges(page, '#request-name')).left).toBeGreaterThan((await edges(page, '#request-phone')).left);
+  expect((await edges(page, '#request-name')).left).toBeGreaterThan((await edges(page, '#request-message')).left);
   expect((await edges(page, '#request-consent')).left).toBeGreaterThanOrEqual((await edges(page, 'label[for=request-consent]')).right);
   const borders = await page.locator('#request-name').evaluate((control) => {
     const { borderLeftWidth, borderRightWidth } = getComputedStyle(control.parentElement as HTMLElement);
