@@ -24,7 +24,7 @@ const loader = (page: Page) => page.locator('#loader');
 const lookAt = (page: Page, time: number) =>
   page.evaluate((now) => {
     const element = document.getElementById('loader') as HTMLElement;
-    for (const animation of element.getAnimations()) {
+    for (const animation of element.getAnimations({ subtree: true })) {
       animation.pause();
       animation.currentTime = now;
     }
@@ -32,7 +32,7 @@ const lookAt = (page: Page, time: number) =>
     return { display, visibility, opacity };
   }, time);
 
-test('it takes 3000 ms by its own clock: opaque nearly to the end, gone at the end', async () => {
+test('it takes 3000 ms by its own clock: there nearly to the end, gone at the end', async () => {
   const page = await firstPage();
   const timing = await loader(page).evaluate((element) =>
     element.getAnimations().map((animation) => animation.effect?.getComputedTiming().endTime),
@@ -46,7 +46,7 @@ test('it takes 3000 ms by its own clock: opaque nearly to the end, gone at the e
 
 test('its logo is drawn by its own lines, to the end, before the page appears', async () => {
   const page = await firstPage();
-  const lines = await page.locator('#loader path').evaluateAll((all) =>
+  const lines = await page.locator('#loader path[pathLength]').evaluateAll((all) =>
     all.map((path) => {
       const [animation] = path.getAnimations();
       return { ends: Number(animation?.effect?.getComputedTiming().endTime), offset: getComputedStyle(path).strokeDasharray };
@@ -60,12 +60,26 @@ test('its logo is drawn by its own lines, to the end, before the page appears', 
   }
 });
 
-test('it covers the whole window, on a page that is complete under it', async () => {
-  const page = await firstPage('/', { viewport: { width: 360, height: 640 } });
-  await lookAt(page, 1_000);
+/** What a press at five places of the window would fall on: the loader, or the page. */
+const pressed = (page: Page) =>
+  page.evaluate(() =>
+    [0.02, 0.25, 0.5, 0.75, 0.98].map((part) =>
+      document.elementFromPoint(innerWidth * part, innerHeight * 0.9)?.id === 'loader' ? 'loader' : 'page',
+    ),
+  );
+
+test.each(['/', '/ar'])('on %s it hides the whole window, which has a complete page behind it, for its first 800 ms', async (path) => {
+  const page = await firstPage(path, { viewport: { width: 360, height: 640 } });
+  await page.waitForLoadState('load');
+  await lookAt(page, 790);
   expect(await loader(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
+  expect(await pressed(page)).toEqual(['loader', 'loader', 'loader', 'loader', 'loader']);
+  await lookAt(page, 1_000);
+  expect(await pressed(page)).toEqual(['loader', 'loader', 'page', 'loader', 'loader']);
+  await lookAt(page, 1_500);
+  expect(await pressed(page)).toEqual(['page', 'page', 'page', 'page', 'page']);
   expect(await page.locator('h1').isVisible()).toBe(true);
-  expect(await page.locator('footer').isVisible()).toBe(true);
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
 });
 
 test('the page is painted under it: its largest paint is the page’s own and does not wait for the end; nothing moves', async () => {
