@@ -78,6 +78,8 @@ test.each(['/', '/ar'])('on %s it hides the whole window, which has a complete p
   expect(await pressed(page)).toEqual(['loader', 'loader', 'page', 'loader', 'loader']);
   await lookAt(page, 1_500);
   expect(await pressed(page)).toEqual(['page', 'page', 'page', 'page', 'page']);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.locator('#loader svg').isVisible()).toBe(true);
   expect(await page.locator('h1').isVisible()).toBe(true);
   expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
 });

@@ -1,6 +1,7 @@
 /**
  * Shows the loader on the first page of a visit: `data-loader` on the root element is "on", then "leaving" at the first
  * key, click or scroll. How long either takes is a matter of style, and so the loader ends even if nothing here ran on.
+ * Its doors are pseudo-elements, whose events name the loader itself; their end is not its end.
  * There is none for who asked for less motion or fewer bytes, nor where the visit cannot be remembered.
  *
  * @param key of the tab's storage that remembers the visit
@@ -16,8 +17,8 @@ export function showLoader(key: string, id: string): void {
     root.dataset.loader = 'leaving';
   }
 
-  function onEnd({ target }: Event): void {
-    if ((target as Element).id !== id) return;
+  function onEnd({ target, pseudoElement }: AnimationEvent): void {
+    if (pseudoElement || (target as Element).id !== id) return;
     delete root.dataset.loader;
     removeEventListener('animationend', onEnd);
     for (const sign of signs) removeEventListener(sign, leave, options);
