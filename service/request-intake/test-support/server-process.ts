@@ -18,6 +18,7 @@ process.once('exit', () => {
 });
 
 export interface ServerProcess {
+  readonly pid: number;
   readonly port: number;
   /** Milliseconds from the start of the process until it listens. */
   readonly readyAfter: number;
@@ -41,7 +42,7 @@ export async function startServerProcess(environment: Readonly<Record<string, st
     if (child.exitCode !== null) throw new Error(`${entry} ended with ${child.exitCode} before it listened`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return { port, readyAfter: performance.now() - started, end: (signal) => end(child, signal) };
+  return { pid: child.pid ?? 0, port, readyAfter: performance.now() - started, end: (signal) => end(child, signal) };
 }
 
 async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
