@@ -6,6 +6,7 @@ import {
   field,
   fillForm,
   formLocales,
+  holdCalls,
   openForm,
   problemBox,
   requestUrl,
@@ -46,18 +47,13 @@ describe.each([360, 1280])('%i px wide', (width) => {
     await check('offline');
     await page.context().setOffline(false);
     await fillForm(page, aVisitor());
-    let release = () => {};
-    await page.route(requestUrl, async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await route.abort();
-    });
+    const calls = await holdCalls(page, requestUrl, (route) => route.abort());
     await untilCredible(page);
     await sendButton(page).click();
     await page.locator('#request [role=status]').getByText(texts.sending).waitFor();
     await check('processing');
-    release();
+    await calls.come;
+    calls.release();
     await problemBox(page).waitFor();
     await toast(page).waitFor();
     await check('alternatives');

@@ -3,6 +3,7 @@ import { launchBrowser } from './support/browser';
 import {
   aVisitor,
   field,
+  fieldFault,
   fillForm,
   formLocales,
   openForm,
@@ -78,7 +79,7 @@ describe.each(formLocales)('in %s', (locale) => {
   test.each([
     ['phone', 'call me', texts.errors.phone],
     ['email', 'aziza@', texts.errors.email],
-    ['message', 'x'.repeat(5_001), `${texts.fields.message}: ${texts.errors.tooLong}`],
+    ['message', 'x'.repeat(5_001), fieldFault(texts, 'message', texts.errors.tooLong)],
   ])('%s that is wrong is said at the field, and corrected it goes', async (name, wrong, words) => {
     const visitor = aVisitor();
     const { page, problems } = await openForm(browser, locale);
@@ -108,7 +109,7 @@ describe.each(formLocales)('in %s', (locale) => {
     await problemBox(page).waitFor();
     expect(await summary(page)).toEqual([
       ['phone', texts.errors.phone],
-      ['email', `${texts.fields.email}: ${texts.errors.tooLong}`],
+      ['email', fieldFault(texts, 'email', texts.errors.tooLong)],
     ]);
     await toast(page).waitFor();
     const [error, message] = await problemBox(page).locator('h3, h3 + p').allInnerTexts();

@@ -6,6 +6,7 @@ import {
   field,
   fillForm,
   formLocales,
+  holdCalls,
   openForm,
   problemBox,
   receivedReference,
@@ -48,18 +49,13 @@ describe.each(formLocales)('in %s', (locale) => {
     const title = await page.title();
     await fillForm(page, visitor);
     for (const name of ['categoryId', 'regionId', 'expertId']) await field(page, name).selectOption({ index: 1 });
-    let release = () => {};
-    await page.route(requestUrl, async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await route.continue();
-    });
+    const calls = await holdCalls(page, requestUrl, (route) => route.continue());
     await send(page);
     const loader = page.locator('#request [role=status]').getByText(texts.sending);
     await loader.waitFor();
     expect([await sendButton(page).isDisabled(), await page.locator('#request form').getAttribute('aria-busy')]).toEqual([true, 'true']);
-    release();
+    await calls.come;
+    calls.release();
 
     await page.getByRole('heading', { name: texts.sentTitle }).waitFor();
     const reference = await receivedReference(page);
@@ -129,14 +125,7 @@ describe.each(formLocales)('in %s', (locale) => {
   test('what is typed before the framework starts stays, with focus and caret', async () => {
     const visitor = aVisitor();
     const { page, problems } = await openForm(browser, locale);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_gatsby-scripts-1.html', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const framework = await holdCalls(page, '**/_gatsby-scripts-1.html', (route) => route.continue());
     await fillForm(page, visitor);
     await field(page, 'regionId').selectOption({ index: 2 });
     await field(page, 'message').evaluate((element) => {
@@ -144,7 +133,7 @@ describe.each(formLocales)('in %s', (locale) => {
       (element as HTMLTextAreaElement).setSelectionRange(3, 7);
     });
     expect(await page.evaluate(() => document.querySelector<HTMLFormElement>('#request form')?.noValidate)).toBe(false);
-    release();
+    framework.release();
     await untilStarted(page);
     await page.waitForLoadState('networkidle');
     for (const name of ['name', 'phone', 'email', 'message'] as const) expect(await field(page, name).inputValue()).toBe(visitor[name]);

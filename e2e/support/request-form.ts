@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
 import type { LocaleCode } from '../../contract/locales';
 import { localizedPath } from '../../src/routing/localized-path';
 import { openPage, type WatchedPage } from './browser';
@@ -14,6 +14,26 @@ export const formLocales = ['en', 'ru', 'ar', 'zh'] as const satisfies readonly 
 export function textsIn(locale: LocaleCode) {
   const read = (namespace: string) => JSON.parse(readFileSync(path.join(__dirname, '../../locales', locale, `${namespace}.json`), 'utf8'));
   return { ...read('request').request, common: read('common').common };
+}
+
+/** What is said of a field whose rule does not name it. */
+export const fieldFault = (texts: ReturnType<typeof textsIn>, name: string, words: string): string =>
+  texts.fieldError.replace('{{field}}', texts.fields[name]).replace('{{text}}', words);
+
+/** Lets calls for `url` wait; gives what waits for the first to come, and what sets it free. */
+export async function holdCalls(page: Page, url: string, then: (route: Route) => Promise<void>) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const come = new Promise<void>((resolve) => {
+    void page.route(url, async (route) => {
+      resolve();
+      await released;
+      await then(route);
+    });
+  });
+  return { come, release };
 }
 
 /** What a visitor writes. */
