@@ -11,7 +11,7 @@ export function Blog({ posts }: { posts: readonly Queries.BlogTeaserFragment[] }
   if (posts.length === 0) return null;
   return (
     <Section id="blog" title={t('home.blog')} more={{ to: routePath('blog'), label: t('home.allPosts') }} ground="white">
-      <CardGrid>
+      <CardGrid columns="three">
         {posts.map((post) => (
           <ItemCard
             key={post.itemId}

@@ -15,7 +15,7 @@ export function Leadership({ members }: { members: readonly Queries.LeadershipFr
       more={{ to: routePath('leadership'), label: t('home.allMembers') }}
       ground="white"
     >
-      <CardGrid size="small">
+      <CardGrid columns="four">
         {members.map((member) => (
           <ItemCard
             key={member.itemId}

@@ -2,15 +2,17 @@ import { Children, type ReactNode } from 'react';
 import * as styles from './item-card.module.css';
 
 interface Props {
-  /** How wide a card is at least; small ones stand four in a row. */
-  size?: 'regular' | 'small';
+  /** As many columns as fit, or at most so many, and none that would leave one of that many cards alone in a row. */
+  columns?: keyof typeof grids;
   children: ReactNode;
 }
 
-/** Cards in as many columns as fit; announced as a list with its length. */
-export function CardGrid({ size = 'regular', children }: Props) {
+const grids = { fit: styles.fit, three: styles.three, four: styles.four };
+
+/** Cards in columns; announced as a list with its length. */
+export function CardGrid({ columns = 'fit', children }: Props) {
   return (
-    <ul className={`${styles.grid} ${size === 'small' ? styles.small : ''}`}>
+    <ul className={`${styles.grid} ${grids[columns]}`}>
       {Children.map(children, (child) => (
         <li className={styles.cell}>{child}</li>
       ))}
