@@ -57,7 +57,7 @@ export const fragment = graphql`
       linkPath
       image {
         alt
-        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 768, 1280, 1920], sizes: "100vw", placeholder: NONE)
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 768, 1280, 1920], sizes: "(max-aspect-ratio: 1/1) 85vh, 100vw", placeholder: NONE)
       }
     }
   }
