@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { className } from './class-names';
 
 /** `import css from './some.css?text'`: styles as a string, for parts that most visitors never see. Gatsby puts all others into every page. */
 const stylesAsText = { resourceQuery: /^\?text$/, type: 'asset/source' };
 
-/** Three adjustments to Gatsby's own configuration. */
-export function onCreateWebpackConfig({ getConfig, actions }: CreateWebpackConfigArgs): void {
+/** Four adjustments to Gatsby's own configuration. */
+export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   for (const plugin of config.plugins) {
     // All styles end up in one file, where the order of components says nothing: each class belongs to one of them, and
@@ -13,6 +14,7 @@ export function onCreateWebpackConfig({ getConfig, actions }: CreateWebpackConfi
     if (plugin.constructor.name === 'MiniCssExtractPlugin') plugin.options.ignoreOrder = true;
   }
   for (const rule of config.module.rules) rule.oneOf?.unshift(stylesAsText);
+  if (!stage.startsWith('develop')) shortenClassNames(config.module.rules);
   // The i18n plugin requires these as CommonJS while we import them as modules: without this, visitors load both.
   config.resolve.alias = {
     ...config.resolve.alias,
@@ -20,4 +22,23 @@ export function onCreateWebpackConfig({ getConfig, actions }: CreateWebpackConfi
     'react-i18next$': path.resolve('node_modules/react-i18next/dist/es/index.js'),
   };
   actions.replaceWebpackConfig(config);
+}
+
+interface Rule {
+  readonly oneOf?: readonly Rule[];
+  readonly use?: readonly { readonly loader: string; readonly options?: { modules?: unknown } }[];
+}
+
+/** Gives the classes of CSS modules short names, in what is published. */
+function shortenClassNames(rules: readonly Rule[]): void {
+  for (const { options, loader } of rules
+    .flatMap((rule) => rule.oneOf ?? [])
+    .flatMap((rule) => (Array.isArray(rule.use) ? rule.use : []))) {
+    if (!loader.includes('css-loader') || typeof options?.modules !== 'object') continue;
+    options.modules = {
+      ...options.modules,
+      getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, localName: string) =>
+        className(resourcePath, localName, process.cwd()),
+    };
+  }
 }

@@ -13,7 +13,8 @@ export function Contact({ options }: { options: Queries.RequestFormOptionsFragme
       <div className={styles.columns}>
         <RequestForm options={options} page={routePath('home')} level={3} />
         <div className={styles.place}>
-          <Slice alias="contact-details" map />
+          <Slice alias="contact-details" />
+          <Slice alias="contact-details" part="map" />
         </div>
       </div>
     </Section>
