@@ -10,6 +10,7 @@ import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
 import * as styles from './header-slice.module.css';
 import { MainMenu } from './main-menu';
+import { MobileMenu } from './mobile-menu';
 
 type Props = SliceComponentProps<Queries.HeaderSliceQuery, { locale: LocaleCode }, { section: string }> & { children: ReactNode };
 
@@ -51,15 +52,7 @@ function Header({ site, section, children }: { site: Queries.HeaderSliceQuery['c
         </nav>
         <div className={styles.specialInBar}>{special}</div>
         {children}
-        <details className={styles.burger} data-menu>
-          <summary className={styles.burgerButton} aria-label={t('common.menuButton')}>
-            <span className={styles.bars} aria-hidden="true" />
-          </summary>
-          <nav className={styles.mobile} aria-label={t('common.menuButton')}>
-            <MainMenu section={section} className={styles.mobileMenu} linkClassName={styles.mobileLink} />
-            {special}
-          </nav>
-        </details>
+        <MobileMenu section={section} special={special} />
       </div>
     </header>
   );

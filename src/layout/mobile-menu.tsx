@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts';
+import { MainMenu } from './main-menu';
+import * as styles from './mobile-menu.module.css';
+
+interface Props {
+  /** Path of the section that the page is in. */
+  section: string;
+  /** The special link, which narrow windows show here instead of in the bar. */
+  special: ReactNode;
+}
+
+/** The burger button and its menu, 300 px high: specification, section 2. What closes it is in `src/boot/close-menus.ts`. */
+export function MobileMenu({ section, special }: Props) {
+  const t = useTexts();
+  return (
+    <details className={styles.menu} data-menu>
+      <summary className={styles.button} aria-label={t('common.menuButton')}>
+        <span className={styles.bars} aria-hidden="true" />
+      </summary>
+      <nav className={styles.panel} aria-label={t('common.mainMenu')}>
+        <MainMenu section={section} className={styles.entries} linkClassName={styles.link} />
+        <div className={styles.special}>{special}</div>
+      </nav>
+    </details>
+  );
+}
