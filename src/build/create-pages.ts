@@ -12,6 +12,7 @@ import { type PlannedPage, planPages } from './page-plan';
  */
 const slices = {
   header: 'src/layout/header-slice.tsx',
+  frame: 'src/layout/frame-slice.tsx',
   footer: 'src/layout/footer-slice.tsx',
   'contact-details': 'src/layout/contact-details-slice.tsx',
   'contact-widget': 'src/layout/contact-widget-slice.tsx',

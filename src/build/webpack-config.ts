@@ -5,6 +5,15 @@ import { className } from './class-names';
 /** `import css from './some.css?text'`: styles as a string, for parts that most visitors never see. Gatsby puts all others into every page. */
 const stylesAsText = { resourceQuery: /^\?text$/, type: 'asset/source' };
 
+/** What Gatsby and its plugins bring along for features that this site does not use: three kilobytes for every visitor. */
+const unused = {
+  // Scripts in a web worker.
+  [path.resolve('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: false,
+  // Redirects by the browser's language, and a warning of the development server.
+  'browser-lang$': false,
+  outdent$: false,
+} as const;
+
 /** Four adjustments to Gatsby's own configuration. */
 export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
@@ -19,7 +28,8 @@ export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpa
   config.resolve.alias = {
     ...config.resolve.alias,
     i18next$: path.resolve('node_modules/i18next/dist/esm/i18next.js'),
-    'react-i18next$': path.resolve('node_modules/react-i18next/dist/es/index.js'),
+    'react-i18next$': path.resolve('src/i18n/react-i18next.js'),
+    ...(stage === 'build-javascript' && unused),
   };
   actions.replaceWebpackConfig(config);
 }

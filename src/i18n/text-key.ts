@@ -7,6 +7,7 @@ import type errors from '../../locales/en/errors.json';
 import type home from '../../locales/en/home.json';
 import type jobs from '../../locales/en/jobs.json';
 import type leadership from '../../locales/en/leadership.json';
+import type navigation from '../../locales/en/navigation.json';
 import type pages from '../../locales/en/pages.json';
 import type projects from '../../locales/en/projects.json';
 import type request from '../../locales/en/request.json';
@@ -22,6 +23,7 @@ type Words = typeof about &
   typeof home &
   typeof jobs &
   typeof leadership &
+  typeof navigation &
   typeof pages &
   typeof projects &
   typeof request &

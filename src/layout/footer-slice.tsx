@@ -3,6 +3,8 @@ import type { LocaleCode } from '../../contract/locales';
 import { EmailLink, PhoneLink } from '../components/contact-link/contact-link';
 import { LocalLink } from '../components/local-link/local-link';
 import { ConsentSettingsLink } from '../consent/consent-settings-link';
+import type { SiteContact } from '../contacts/site-contact';
+import { useContact } from '../contacts/use-contact';
 import { TextsProvider } from '../i18n/texts-provider';
 import { LocaleContext } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
@@ -11,20 +13,21 @@ import * as styles from './footer-slice.module.css';
 
 type Props = SliceComponentProps<Queries.FooterSliceQuery, { locale: LocaleCode; year: number }>;
 
-/** The footer; without contacts there is none. */
+/** The footer; without contacts there is none. After a change of language it shows them as they are now. */
 export default function FooterSlice({ data, sliceContext }: Props) {
-  if (!data.contentContact) return null;
+  const contact = useContact(data.contentContact, sliceContext.locale);
+  if (!contact) return null;
   return (
     <LocaleContext.Provider value={sliceContext.locale}>
       <TextsProvider texts={data.locales} language={sliceContext.locale}>
-        <Footer contact={data.contentContact} site={data.contentSite} year={sliceContext.year} services={data} />
+        <Footer contact={contact} site={data.contentSite} year={sliceContext.year} services={data} />
       </TextsProvider>
     </LocaleContext.Provider>
   );
 }
 
 interface FooterProps {
-  contact: NonNullable<Queries.FooterSliceQuery['contentContact']>;
+  contact: SiteContact;
   site: Queries.FooterSliceQuery['contentSite'];
   year: number;
   services: Queries.ConsentServicesFragment;

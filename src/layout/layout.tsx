@@ -1,21 +1,25 @@
-import { Slice } from 'gatsby';
-import type { ReactNode } from 'react';
+import { type PageProps, Slice } from 'gatsby';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { PageContext } from '../build/page-context';
+import { PageBoundary } from '../errors/page-boundary';
 import { LocaleContext } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
+import { PageTransition } from '../navigation/page-transition';
 import { sectionPath } from '../routing/routes';
+import { type PageElement, RuledPage } from '../routing/ruled-page';
+import { useRedirect } from '../routing/use-redirect';
 import { GoToTop, topId } from './go-to-top/go-to-top';
 import { LanguageMenu } from './language-menu';
 import * as styles from './layout.module.css';
 
-interface Props {
-  pageContext: PageContext;
-  children: ReactNode;
-}
+type Props = Pick<PageProps<object, PageContext>, 'pageContext' | 'location'> & { children: PageElement };
 
-/** What surrounds every page. Header, footer and contacts are slices: rendered once per locale, not once per page. */
-export default function Layout({ pageContext, children }: Props) {
+/** What surrounds every page. Header, frame, footer and contacts are slices: rendered once per locale, not once per page. */
+export default function Layout({ pageContext, location, children }: Props) {
   const t = useTexts();
+  const { i18n } = useTranslation();
+  const { pathname } = location;
+  const isRedirected = useRedirect(children.type.rules, location);
   return (
     <LocaleContext.Provider value={pageContext.locale}>
       <a id={topId} className={styles.skip} href="#main">
@@ -24,9 +28,18 @@ export default function Layout({ pageContext, children }: Props) {
       <Slice alias="header" section={sectionPath(pageContext.routePath)}>
         <LanguageMenu page={pageContext} />
       </Slice>
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
+      <Slice alias="frame">
+        <PageTransition path={pathname} isHeld={isRedirected} visit={`${location.key}${location.hash}`}>
+          <PageBoundary path={pathname}>
+            {/* Once more within the transition: a page that is going keeps its words and its language to the end. */}
+            <I18nextProvider i18n={i18n}>
+              <LocaleContext.Provider value={pageContext.locale}>
+                <RuledPage page={children} />
+              </LocaleContext.Provider>
+            </I18nextProvider>
+          </PageBoundary>
+        </PageTransition>
+      </Slice>
       <aside className={styles.corner} aria-label={t('common.quickContact')} data-floating>
         <GoToTop />
         <Slice alias="contact-widget" />

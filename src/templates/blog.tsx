@@ -6,6 +6,7 @@ import { SeoHead } from '../head/seo-head';
 import { headTexts } from '../i18n/create-i18n';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../layout/list-page';
+import type { PageRules } from '../routing/page-rules';
 import { routePath } from '../routing/routes';
 
 /** One page of the blog, newest posts first. */
@@ -31,6 +32,8 @@ export default function BlogPage({ data, pageContext }: PageProps<Queries.BlogPa
     </ListPage>
   );
 }
+
+BlogPage.rules = { middleware: 'page-number' } satisfies PageRules;
 
 export function Head({ data, pageContext }: HeadProps<Queries.BlogPageQuery, PageContext>) {
   const { pageNumber = 1 } = pageContext;

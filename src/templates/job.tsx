@@ -6,6 +6,7 @@ import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../layout/detail-page';
 import { employmentName } from '../layout/employment-name';
 import { RequestCall } from '../layout/request-call';
+import type { PageRules } from '../routing/page-rules';
 import { routePath } from '../routing/routes';
 
 /** schema.org's words for the kinds of employment. */
@@ -37,6 +38,8 @@ export default function JobPage({ data }: PageProps<Queries.JobPageQuery, PageCo
     </DetailPage>
   );
 }
+
+JobPage.rules = { isValid: ({ contentJob }) => contentJob !== null } satisfies PageRules<Queries.JobPageQuery>;
 
 export function Head({ data, pageContext }: HeadProps<Queries.JobPageQuery, PageContext>) {
   const job = data.contentJob;

@@ -8,6 +8,7 @@ import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
 import { colleaguesOf } from '../layout/colleagues';
 import { ProfilePage } from '../layout/profile-page';
+import type { PageRules } from '../routing/page-rules';
 
 /** The profile of a team member, with every section that the specification labels. */
 export default function MemberPage({ data }: PageProps<Queries.MemberPageQuery, PageContext>) {
@@ -34,6 +35,8 @@ export default function MemberPage({ data }: PageProps<Queries.MemberPageQuery, 
     </>
   );
 }
+
+MemberPage.rules = { isValid: ({ contentMember }) => contentMember !== null } satisfies PageRules<Queries.MemberPageQuery>;
 
 export function Head({ data, pageContext }: HeadProps<Queries.MemberPageQuery, PageContext>) {
   const member = data.contentMember;

@@ -1,14 +1,10 @@
-import { graphql, type PageProps } from 'gatsby';
-import { useEffect } from 'react';
-import type { PageContext } from '../build/page-context';
-import { ButtonLink } from '../components/button-link/button-link';
+import { graphql } from 'gatsby';
 import { LocalLink } from '../components/local-link/local-link';
-import { Ornament } from '../components/ornament/ornament';
+import { StatusPage } from '../errors/status-page';
+import * as styles from '../errors/status-page.module.css';
 import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
-import { splitLocale } from '../routing/localized-path';
 import { routePath } from '../routing/routes';
-import * as styles from './not-found.module.css';
 
 /** Where most visitors want to be who took a wrong turn. */
 const furtherPages = [
@@ -19,23 +15,10 @@ const furtherPages = [
 ] as const;
 
 /** The page of unknown addresses. */
-export default function NotFoundPage({ pageContext, location }: PageProps<Queries.NotFoundPageQuery, PageContext>) {
+export default function NotFoundPage() {
   const t = useTexts();
-  useEffect(() => {
-    // Client navigation knows only the default locale's error page; the server answers in the right one.
-    if (splitLocale(location.pathname).locale !== pageContext.locale) window.location.reload();
-  }, [location.pathname, pageContext.locale]);
   return (
-    <div className={styles.page}>
-      <Ornament className={styles.ornament} />
-      <p className={styles.figure} aria-hidden="true">
-        404
-      </p>
-      <h1 className={styles.title} tabIndex={-1}>
-        {t('errors.pageNotFound')}
-      </h1>
-      <p className={styles.text}>{t('errors.couldNotBeFound')}</p>
-      <ButtonLink to={routePath('home')}>{t('errors.backToHome')}</ButtonLink>
+    <StatusPage statusCode={404} title={t('errors.pageNotFound')} text={t('errors.couldNotBeFound')}>
       <nav aria-label={t('common.footerMenu')} className={styles.further}>
         {furtherPages.map(([name, label]) => (
           <LocalLink key={name} to={routePath(name)} className={styles.link}>
@@ -43,7 +26,7 @@ export default function NotFoundPage({ pageContext, location }: PageProps<Querie
           </LocalLink>
         ))}
       </nav>
-    </div>
+    </StatusPage>
   );
 }
 

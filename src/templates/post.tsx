@@ -9,6 +9,7 @@ import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../layout/detail-page';
 import { furtherPosts } from '../layout/further-posts';
 import { RequestCall } from '../layout/request-call';
+import type { PageRules } from '../routing/page-rules';
 import { routePath } from '../routing/routes';
 
 /** One blog post. */
@@ -47,6 +48,8 @@ export default function PostPage({ data }: PageProps<Queries.PostPageQuery, Page
     </DetailPage>
   );
 }
+
+PostPage.rules = { isValid: ({ contentBlog }) => contentBlog !== null } satisfies PageRules<Queries.PostPageQuery>;
 
 export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, PageContext>) {
   const post = data.contentBlog;

@@ -8,6 +8,7 @@ import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../layout/detail-page';
 import { RequestCall } from '../layout/request-call';
+import type { PageRules } from '../routing/page-rules';
 import { routePath } from '../routing/routes';
 
 /** One project. */
@@ -37,6 +38,8 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
     </DetailPage>
   );
 }
+
+ProjectPage.rules = { isValid: ({ contentProject }) => contentProject !== null } satisfies PageRules<Queries.ProjectPageQuery>;
 
 export function Head({ data, pageContext }: HeadProps<Queries.ProjectPageQuery, PageContext>) {
   const project = data.contentProject;

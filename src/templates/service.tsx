@@ -8,6 +8,7 @@ import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../layout/detail-page';
 import { RequestCall } from '../layout/request-call';
+import type { PageRules } from '../routing/page-rules';
 import { routePath } from '../routing/routes';
 
 /** One service. */
@@ -34,6 +35,8 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
     </DetailPage>
   );
 }
+
+ServicePage.rules = { isValid: ({ contentService }) => contentService !== null } satisfies PageRules<Queries.ServicePageQuery>;
 
 export function Head({ data, pageContext }: HeadProps<Queries.ServicePageQuery, PageContext>) {
   const service = data.contentService;

@@ -7,6 +7,7 @@ import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../layout/detail-page';
 import { RequestCall } from '../layout/request-call';
+import type { PageRules } from '../routing/page-rules';
 import { routePath } from '../routing/routes';
 
 /** One practice. */
@@ -31,6 +32,8 @@ export default function WorkPage({ data }: PageProps<Queries.WorkPageQuery, Page
     </DetailPage>
   );
 }
+
+WorkPage.rules = { isValid: ({ contentWork }) => contentWork !== null } satisfies PageRules<Queries.WorkPageQuery>;
 
 export function Head({ data, pageContext }: HeadProps<Queries.WorkPageQuery, PageContext>) {
   const work = data.contentWork;

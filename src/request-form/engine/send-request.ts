@@ -1,4 +1,5 @@
 import type { RequestBody } from '../../../contract/request';
+import { trackedFetch } from '../../navigation/tracked-fetch';
 
 /** What became of a request. */
 export type RequestAnswer =
@@ -33,7 +34,7 @@ export async function sendRequest(body: RequestBody, key: string, timeout = pati
   const timer = setTimeout(() => abort.abort(), timeout);
   try {
     for (;;) {
-      const response = await fetch('/api/request', {
+      const response = await trackedFetch('/api/request', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Accept-Language': body.locale, 'Idempotency-Key': key },
         body: JSON.stringify(Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))),

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { boot } from './support/boot';
+import { launchBrowser } from './support/browser';
+import { navigate, openBooted, settled } from './support/client-navigation';
+import { quiet } from './support/quiet';
+import { at, content } from './support/site';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+jest.setTimeout(120_000);
+
+/** Languages in which the contacts were asked for. */
+function calls(page: Page): string[] {
+  const languages: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact/site')) languages.push(request.headers()['accept-language'] ?? '');
+  });
+  return languages;
+}
+
+/** Answers the call for the contacts in place of the API. */
+const answer = (page: Page, status: number, body: object) =>
+  page.route('**/api/contact/site', (route) => route.fulfill({ status, json: body }));
+
+/** Comes from the English page to the Russian one, as by the language menu. */
+async function changeLanguage(page: Page): Promise<void> {
+  await page.goto(at('/ru/about'));
+  await boot(page);
+  await quiet(page);
+}
+
+test('the contacts are asked for anew on each change of language, in that language, and not otherwise', async () => {
+  const { page, problems } = await openBooted(browser, '/about');
+  const asked = calls(page);
+  await navigate(page, '/faq');
+  await settled(page, '/faq');
+  await quiet(page);
+  expect(asked).toEqual([]);
+  const shown = () => page.locator('footer').textContent();
+  await page.goto(at('/ru/about'));
+  const served = await shown();
+  await boot(page);
+  await quiet(page);
+  expect(asked).toEqual(['ru']);
+  // The same contacts: nothing changes on the screen.
+  expect(await shown()).toBe(served);
+  await page.goto(at('/ru/faq'));
+  await boot(page);
+  await quiet(page);
+  expect(asked).toEqual(['ru']);
+  expect(problems).toEqual([]);
+});
+
+test('what has changed since the build takes the place of what was built', async () => {
+  const { page, problems } = await openBooted(browser, '/about');
+  const contact = await content<object>('/contact/site', 'ru');
+  await answer(page, 200, { data: { ...contact, phone: '+998 00 000 99 99', address: 'Новый адрес' } });
+  await changeLanguage(page);
+  const footer = page.locator('footer');
+  expect(await footer.textContent()).toContain('Новый адрес');
+  expect(await footer.locator('[data-contact=phone] a').getAttribute('href')).toBe('tel:+998000009999');
+  expect(problems).toEqual([]);
+});
+
+test('without contacts there is no footer', async () => {
+  const { page } = await openBooted(browser, '/about');
+  await answer(page, 200, { data: null });
+  await changeLanguage(page);
+  expect(await page.locator('footer').count()).toBe(0);
+});
+
+test.each([
+  ['an error', 503, { error: 'Later', message: 'Please' }],
+  ['nonsense', 200, { data: { phone: 5 } }],
+  ['a link that is none', 200, { data: { telegram: 'javascript:alert(1)' } }],
+])('%s in answer is logged, and what was built stays', async (_, status, body) => {
+  const { page, problems } = await openBooted(browser, '/about');
+  await answer(page, status, body);
+  await page.goto(at('/ru/about'));
+  const served = await page.locator('footer').textContent();
+  await boot(page);
+  await quiet(page);
+  expect(await page.locator('footer').textContent()).toBe(served);
+  expect(problems.some((problem) => problem.includes('Contacts could not be refreshed'))).toBe(true);
+});

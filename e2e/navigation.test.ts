@@ -1,0 +1,232 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser';
+import { fetchAhead, navigate, openBooted, settled } from './support/client-navigation';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+jest.setTimeout(120_000);
+
+/** Notes every phase of the transition, with the heading and the words that are on the screen in it. */
+async function watchTransition(page: Page): Promise<() => Promise<{ phase: string; heading: string; text: string; headings: number }[]>> {
+  await page.evaluate(() => {
+    const box = document.querySelector('[data-transition="page"]') as HTMLElement;
+    const seen: object[] = [];
+    Object.assign(window, { seenPhases: seen });
+    new MutationObserver(() =>
+      seen.push({
+        phase: box.dataset.phase ?? 'still',
+        heading: box.querySelector('h1')?.textContent,
+        text: box.textContent,
+        headings: box.querySelectorAll('h1').length,
+      }),
+    ).observe(box, { attributeFilter: ['data-phase'] });
+  });
+  return () => page.evaluate(() => (window as unknown as { seenPhases: never }).seenPhases);
+}
+
+const mainText = (page: Page) => page.locator('[data-transition]').evaluate((box) => box.textContent ?? '');
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('the transition "page" is out-in: the old page goes in its own words, then the new one comes', async () => {
+  const { page, problems } = await openBooted(browser, '/ru/about');
+  const before = { heading: await page.locator('h1').textContent(), text: await mainText(page) };
+  const phases = await watchTransition(page);
+  await page.locator('footer a[href="/ru/blog"]').click();
+  await settled(page, '/ru/blog');
+  const [leaving, entering, still, ...more] = await phases();
+  expect(leaving).toEqual({ phase: 'leaving', ...before, headings: 1 });
+  expect(entering).toMatchObject({ phase: 'entering', heading: await page.locator('h1').textContent(), headings: 1 });
+  expect([still?.phase, more]).toEqual(['still', []]);
+  expect(problems).toEqual([]);
+});
+
+test('it is of opacity and transform alone, for 150 to 300 ms', async () => {
+  const { page } = await openBooted(browser, '/about');
+  await page.evaluate(() => {
+    const box = document.querySelector('[data-transition="page"]') as HTMLElement;
+    const seen: object[] = [];
+    Object.assign(window, { seenAnimations: seen });
+    box.addEventListener('animationstart', (event) => {
+      if (event.target !== box) return;
+      const [animation] = box.getAnimations();
+      const { effect } = animation as unknown as { effect: KeyframeEffect };
+      const properties = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+      seen.push({ duration: effect.getComputedTiming().duration, properties });
+    });
+  });
+  await navigate(page, '/blog');
+  await settled(page, '/blog');
+  const seen = await page.evaluate(
+    () => (window as unknown as { seenAnimations: { duration: number; properties: string[] }[] }).seenAnimations,
+  );
+  expect(seen).toHaveLength(2);
+  for (const { duration, properties } of seen) {
+    expect(duration).toBeGreaterThanOrEqual(150);
+    expect(duration).toBeLessThanOrEqual(300);
+    const animated = properties.filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name));
+    expect(animated.filter((name) => !['opacity', 'transform'].includes(name))).toEqual([]);
+  }
+});
+
+test('under reduced motion nothing moves', async () => {
+  const { page } = await openBooted(browser, '/about', { reducedMotion: 'reduce' });
+  await page.evaluate(() => {
+    const box = document.querySelector('[data-transition="page"]') as HTMLElement;
+    box.addEventListener('animationstart', () => {
+      const longest = Math.max(...box.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)));
+      document.body.dataset.longest = String(Math.max(longest, Number(document.body.dataset.longest ?? 0)));
+    });
+  });
+  await navigate(page, '/blog');
+  await settled(page, '/blog');
+  expect(Number(await page.locator('body').getAttribute('data-longest'))).toBeLessThan(1);
+});
+
+test('the page as served stands still when the framework takes it over', async () => {
+  const { page } = await openBooted(browser, '/about');
+  expect(await page.locator('[data-transition="page"]').getAttribute('data-phase')).toBeNull();
+  expect(await page.locator('[data-transition="page"]').evaluate((box) => box.getAnimations().length)).toBe(0);
+});
+
+test('header and footer stay, only the page changes', async () => {
+  const { page, documents } = await openBooted(browser, '/about');
+  await page.evaluate(() => {
+    for (const part of ['header', 'footer', 'main']) Object.assign(document.querySelector(part) as object, { isOfBefore: true });
+  });
+  await navigate(page, '/faq');
+  await settled(page, '/faq');
+  const kept = await page.evaluate(() =>
+    ['header', 'footer', 'main'].map((part) => 'isOfBefore' in (document.querySelector(part) as object)),
+  );
+  expect(kept).toEqual([true, true, true]);
+  expect(documents).toEqual([]);
+});
+
+describe('scroll', () => {
+  test('a new page begins at its top; back and forward lead to where each was left', async () => {
+    const { page } = await openBooted(browser, '/blog');
+    await page.evaluate(() => window.scrollTo(0, 600));
+    // Ctrl-less click without scrolling to the link first.
+    await page.locator('footer a[href="/about"]').evaluate((link) => (link as HTMLElement).click());
+    await settled(page, '/about');
+    expect(await scrollTop(page)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 250));
+    await page.goBack();
+    await settled(page, '/blog');
+    expect(await scrollTop(page)).toBe(600);
+    await page.goForward();
+    await settled(page, '/about');
+    expect(await scrollTop(page)).toBe(250);
+  });
+
+  test('the old page does not jump while it goes', async () => {
+    const { page } = await openBooted(browser, '/blog');
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.evaluate(() => {
+      const box = document.querySelector('[data-transition="page"]') as HTMLElement;
+      new MutationObserver(() => {
+        if (box.dataset.phase === 'leaving') requestAnimationFrame(() => (document.body.dataset.leftAt = String(window.scrollY)));
+      }).observe(box, { attributeFilter: ['data-phase'] });
+    });
+    await navigate(page, '/about');
+    await settled(page, '/about');
+    expect(await page.locator('body').getAttribute('data-left-at')).toBe('600');
+  });
+
+  test('the way back after a reload leads there, too', async () => {
+    const { page } = await openBooted(browser, '/blog');
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await navigate(page, '/about');
+    await settled(page, '/about');
+    await page.reload();
+    await page.mouse.move(10, 310);
+    await page.mouse.move(12, 312);
+    await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
+    await page.goBack();
+    await settled(page, '/blog');
+    expect(await scrollTop(page)).toBe(500);
+  });
+
+  test('a visitor who has begun to read stays there when the framework starts, also at an address with a fragment', async () => {
+    for (const path of ['/contact#request', '/blog']) {
+      const { page } = await openBooted(browser, path);
+      await navigate(page, '/about');
+      await settled(page, '/about');
+      await page.goto('about:blank');
+      await page.goto(new URL(path, process.env.BASE_URL ?? 'http://127.0.0.1:8000').href);
+      await page.evaluate(() => window.scrollTo(0, 120));
+      await page.mouse.move(20, 320);
+      await page.mouse.move(22, 322);
+      await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      expect([path, await scrollTop(page)]).toEqual([path, 120]);
+    }
+  });
+
+  test('a link to a part of another page leads to it, under the header and not behind it', async () => {
+    const { page } = await openBooted(browser, '/works/tax');
+    await page.locator('a[href*="#request"]').first().click();
+    await settled(page, '/contact');
+    const [top, padding] = await page.evaluate(() => [
+      document.getElementById('request')?.getBoundingClientRect().top ?? 0,
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart),
+    ]);
+    expect(Math.abs((top ?? 0) - (padding ?? 0))).toBeLessThanOrEqual(1);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('request');
+  });
+});
+
+describe.each([
+  ['en', '/about', '/blog'],
+  ['ar', '/ar/about', '/ar/blog'],
+] as const)('assistive technology in %s', (_, from, to) => {
+  test('after a step through the site the new h1 has the focus and the title is announced, in the page’s language', async () => {
+    const { page, problems } = await openBooted(browser, from);
+    const announcer = page.locator('p[role=status]');
+    expect(await announcer.textContent()).toBe('');
+    await navigate(page, to);
+    await settled(page, to);
+    expect(await page.evaluate(() => document.activeElement === document.querySelector('main h1'))).toBe(true);
+    await page.waitForFunction(() => document.querySelector('p[role=status]')?.textContent === document.title);
+    expect(await announcer.textContent()).not.toMatch(/Navigated/);
+    expect(problems).toEqual([]);
+  });
+
+  test('Gatsby’s own English announcement is out of its reach', async () => {
+    const { page } = await openBooted(browser, from);
+    expect(await page.locator('#gatsby-announcer').evaluate((region) => getComputedStyle(region).display)).toBe('none');
+  });
+});
+
+test('at first load the focus stays where it was, and nothing is announced', async () => {
+  const { page } = await openBooted(browser, '/about');
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  expect(await page.locator('p[role=status]').textContent()).toBe('');
+});
+
+test('a jump within the page does not move the focus to the heading', async () => {
+  const { page } = await openBooted(browser, '/contact');
+  await page.evaluate(() => {
+    location.hash = '#request';
+  });
+  await page.waitForFunction(() => location.hash === '#request');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => document.activeElement === document.querySelector('main h1'))).toBe(false);
+});
+
+test('a middleware redirects: ?page=2 leads to the page of that number, with one step in the history', async () => {
+  const { page, problems } = await openBooted(browser, '/ru/about');
+  await fetchAhead(page, '/ru/blog');
+  await navigate(page, '/ru/blog?page=2');
+  await settled(page, '/ru/blog/page/2');
+  expect(new URL(page.url()).search).toBe('');
+  await page.goBack();
+  await settled(page, '/ru/about');
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright-core';
+import { type LocaleCode, localeCodes } from '../contract/locales';
+import { localizedPath } from '../src/routing/localized-path';
+import { launchBrowser } from './support/browser';
+import { navigate, openBooted, settled } from './support/client-navigation';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+jest.setTimeout(120_000);
+
+const notice = (page: Page) => page.locator('[data-online]');
+const wordsOf = (locale: LocaleCode) =>
+  (require(`../locales/${locale}/navigation.json`) as { navigation: Record<string, string> }).navigation;
+
+test.each(localeCodes)('%s: without network a notice says so, politely, and goes when the network is back', async (locale) => {
+  const { page, problems } = await openBooted(browser, localizedPath('/about', locale));
+  expect(await notice(page).count()).toBe(0);
+  await page.context().setOffline(true);
+  await notice(page).waitFor();
+  expect(await notice(page).textContent()).toBe(wordsOf(locale).offline);
+  expect(await notice(page).locator('xpath=..').getAttribute('role')).toBe('status');
+  await page.context().setOffline(false);
+  await page.getByText(wordsOf(locale).online ?? '', { exact: true }).waitFor();
+  await notice(page).waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+});
+
+test('it covers neither header nor text that is clicked', async () => {
+  const { page } = await openBooted(browser, '/about', { viewport: { width: 360, height: 740 } });
+  await page.context().setOffline(true);
+  await notice(page).waitFor();
+  const [notices, header] = await Promise.all([notice(page).boundingBox(), page.locator('header').boundingBox()]);
+  expect(notices?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect((notices?.x ?? 0) + (notices?.width ?? 0)).toBeLessThanOrEqual(360);
+});
+
+test('a page that is not there yet can’t be had: what is open stays, and the bar turns red', async () => {
+  const { page, documents } = await openBooted(browser, '/about');
+  // Nothing is fetched ahead here, so that the page is really missing.
+  await page.context().setOffline(true);
+  await notice(page).waitFor();
+  await navigate(page, '/privacy');
+  await page.locator('[data-progress=failed]').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/about');
+  expect(documents).toEqual([]);
+
+  await page.context().setOffline(false);
+  await page.locator('[data-online=true]').waitFor();
+  await navigate(page, '/privacy');
+  await settled(page, '/privacy');
+  expect(documents).toEqual([]);
+});
+
+test('a page that was visited before is there without network', async () => {
+  const { page, documents } = await openBooted(browser, '/about');
+  await navigate(page, '/faq');
+  await settled(page, '/faq');
+  await page.context().setOffline(true);
+  await page.goBack();
+  await settled(page, '/about');
+  await navigate(page, '/faq');
+  await settled(page, '/faq');
+  expect(documents).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core';
+import { boot } from './support/boot';
+import { launchBrowser, openPage } from './support/browser';
+import { quiet } from './support/quiet';
+import { at } from './support/site';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+jest.setTimeout(120_000);
+
+/** Paths whose data the page asks for, its own left out. */
+async function askedFor(
+  path: string,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<{ page: Page; asked: string[]; problems: string[] }> {
+  const { page, problems } = await openPage(browser);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const data = /\/page-data(\/.*)\/page-data\.json$/.exec(new URL(request.url()).pathname)?.[1];
+    if (data && data !== path) asked.push(data);
+  });
+  await prepare(page);
+  await page.goto(at(path));
+  await boot(page);
+  await quiet(page);
+  return { page, asked, problems };
+}
+
+const connection = (value: object) => (page: Page) =>
+  page.addInitScript((found) => Object.defineProperty(navigator, 'connection', { value: found }), value);
+
+test('pages whose links are in view are fetched ahead, with the lowest priority', async () => {
+  const hints: string[] = [];
+  const { asked, problems } = await askedFor('/about', async (page) => {
+    page.on('request', (request) => {
+      if (/page-data\/blog\/page-data/.test(request.url())) hints.push(request.resourceType());
+    });
+  });
+  expect(asked).toContain('/blog');
+  // Fetched as a hint, and read from the browser's cache.
+  expect(hints[0]).toBe('other');
+  expect(problems).toEqual([]);
+});
+
+test('and going there then asks for no script', async () => {
+  const { page } = await askedFor('/about');
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('component---src-templates-blog-tsx') && !response.fromServiceWorker()) scripts.push(response.url());
+  });
+  const served = await page.evaluate(async () => {
+    await window.___loader.loadPage('/blog');
+    const [entry] = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('component---src-templates-blog-tsx'))
+      .slice(-1);
+    return (entry as PerformanceResourceTiming | undefined)?.transferSize;
+  });
+  expect(served).toBe(0);
+});
+
+test('it begins when the browser is idle, after 2000 ms at the latest', async () => {
+  const { page } = await askedFor('/about', (page) =>
+    page.addInitScript(() => {
+      const timeouts: unknown[] = [];
+      const idle = window.requestIdleCallback.bind(window);
+      Object.assign(window, { idleTimeouts: timeouts });
+      window.requestIdleCallback = (callback, options) => {
+        timeouts.push(options?.timeout);
+        return idle(callback, options);
+      };
+    }),
+  );
+  const timeouts = await page.evaluate(() => (window as unknown as { idleTimeouts: unknown[] }).idleTimeouts);
+  expect(timeouts.length).toBeGreaterThan(0);
+  expect([...new Set(timeouts)]).toEqual([2_000]);
+});
+
+test.each([
+  ['on 2g', { effectiveType: '2g', saveData: false }],
+  ['on slow 2g', { effectiveType: 'slow-2g', saveData: false }],
+  ['with the wish to save data', { effectiveType: '4g', saveData: true }],
+])('%s nothing is fetched ahead, not by pointing either', async (_, value) => {
+  const { page, asked } = await askedFor('/about', connection(value));
+  await page.locator('header a[href="/blog"]').first().hover();
+  await quiet(page);
+  expect(asked).toEqual([]);
+});
+
+test('without network nothing is tried', async () => {
+  const { page, problems } = await openPage(browser);
+  await page.goto(at('/about'), { waitUntil: 'networkidle' });
+  await page.addInitScript(() => undefined);
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  await boot(page);
+  await page.context().setOffline(true);
+  await page.locator('[data-online=false]').waitFor();
+  failed.splice(0);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await page.locator('footer a[href="/privacy"]').hover();
+  await quiet(page);
+  expect(failed.filter((url) => url.includes('page-data'))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('the language menu fetches nothing ahead', async () => {
+  const { page, asked } = await askedFor('/about');
+  await page.locator('header details summary').first().click();
+  for (const link of await page.locator('header a[hreflang]').all()) if (await link.isVisible()) await link.hover();
+  await quiet(page);
+  expect(asked.filter((path) => /^\/(ru|uz|kr|zh|de|fr|ar|tr)(\/|$)/.test(path))).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser';
+import { fetchAhead, hold, navigate, openBooted, settled } from './support/client-navigation';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+jest.setTimeout(120_000);
+
+interface Sight {
+  readonly time: number;
+  readonly state: string;
+  /** Part of the run, from 0 to 1. */
+  readonly scale: number;
+}
+
+/** Notes what the bar shows from now on, on the page's own clock. */
+async function watchBar(page: Page): Promise<() => Promise<Sight[]>> {
+  await page.evaluate(() => {
+    const seen: object[] = [];
+    Object.assign(window, { seenBar: seen });
+    const note = () => {
+      const bar = document.querySelector<HTMLElement>('[data-progress]');
+      if (!bar) return;
+      const scale = Number(/scaleX\(([\d.]+)\)/.exec((bar.firstElementChild as HTMLElement).style.transform)?.[1]);
+      seen.push({ time: performance.now(), state: bar.dataset.progress, scale });
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seenBar: Sight[] }).seenBar);
+}
+
+const now = (page: Page) => page.evaluate(() => performance.now());
+const bar = (page: Page, state: string) => page.locator(`[data-progress=${state}]`);
+
+test('a page that is there within 200 ms shows no bar', async () => {
+  const { page } = await openBooted(browser, '/about');
+  await fetchAhead(page, '/faq');
+  const sights = await watchBar(page);
+  await navigate(page, '/faq');
+  await settled(page, '/faq');
+  expect(await sights()).toEqual([]);
+});
+
+test('a page that takes longer shows it after 200 ms, not before; it runs full and goes when the page is there', async () => {
+  const { page, problems } = await openBooted(browser, '/about');
+  const letGo = await hold(page, '**/page-data/jobs/page-data.json');
+  const sights = await watchBar(page);
+  const began = await now(page);
+  await navigate(page, '/jobs');
+  await bar(page, 'running').waitFor();
+  const [first] = await sights();
+  expect((first?.time ?? 0) - began).toBeGreaterThanOrEqual(200);
+  letGo();
+  await settled(page, '/jobs');
+  await page.waitForFunction(() => !document.querySelector('[data-progress]'));
+  const states = [...new Set((await sights()).map(({ state }) => state))];
+  expect(states).toEqual(['running', 'done']);
+  expect((await sights()).at(-1)?.scale).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+test('it takes 5000 ms to the end of its run', async () => {
+  const { page } = await openBooted(browser, '/about');
+  await hold(page, '**/page-data/jobs/page-data.json');
+  const sights = await watchBar(page);
+  await navigate(page, '/jobs');
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('[data-progress=running] > *')?.style.transform === 'scaleX(1)');
+  const seen = await sights();
+  const began = seen[0]?.time ?? 0;
+  const full = seen.find(({ scale }) => scale === 1)?.time ?? 0;
+  expect(full - began).toBeGreaterThanOrEqual(4_900);
+  // A busy machine may be late, the bar never early.
+  for (const { time, scale } of seen) expect(scale * 5_000).toBeLessThanOrEqual(time - began + 150);
+});
+
+test('it turns red when the page can’t be had', async () => {
+  const { page } = await openBooted(browser, '/about');
+  await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
+  await page.route('**/page-data/jobs/page-data.json', (route) => route.abort());
+  await navigate(page, '/jobs');
+  await bar(page, 'failed').waitFor();
+  const colours = await page.evaluate(() => {
+    const probe = document.createElement('p');
+    probe.style.color = 'var(--danger)';
+    document.body.append(probe);
+    const shown = document.querySelector('[data-progress] > *') as HTMLElement;
+    return [getComputedStyle(shown).backgroundColor, getComputedStyle(probe).color];
+  });
+  expect(colours[0]).toBe(colours[1]);
+});
+
+test('it stands still while a redirect leads to another path', async () => {
+  const { page } = await openBooted(browser, '/about');
+  const letGoFirst = await hold(page, '**/page-data/blog/page-data.json');
+  const letGoSecond = await hold(page, '**/page-data/blog/page/2/page-data.json');
+  const sights = await watchBar(page);
+  await navigate(page, '/blog?page=2');
+  await bar(page, 'running').waitFor();
+  letGoFirst();
+  await page.waitForFunction(() => (window as unknown as { seenBar: Sight[] }).seenBar.some(({ state }) => state === 'paused'));
+  letGoSecond();
+  await settled(page, '/blog/page/2');
+  const seen = await sights();
+  const at = seen.findIndex(({ state }) => state === 'paused');
+  expect(seen[at]?.scale).toBe(seen[at - 1]?.scale);
+  expect(seen.slice(at + 1).every(({ scale }) => scale >= (seen[at]?.scale ?? 0))).toBe(true);
+});
+
+test.each([
+  ['en', '/about', 'left'],
+  ['ar', '/ar/about', 'right'],
+])('in %s (%s) it runs from the %s', async (_, path, side) => {
+  const { page } = await openBooted(browser, path);
+  await hold(page, /page-data\/(ar\/)?jobs\/page-data\.json/);
+  await navigate(page, path.replace('about', 'jobs'));
+  await bar(page, 'running').waitFor();
+  const [origin = 0, width = 1] = await page.evaluate(() => {
+    const shown = document.querySelector('[data-progress] > *') as HTMLElement;
+    return [Number.parseFloat(getComputedStyle(shown).transformOrigin), shown.offsetWidth];
+  });
+  expect(origin).toBe(side === 'left' ? 0 : width);
+});
+
+test('it is for the eye alone, and catches no click', async () => {
+  const { page } = await openBooted(browser, '/about');
+  await hold(page, '**/page-data/jobs/page-data.json');
+  await navigate(page, '/jobs');
+  await bar(page, 'running').waitFor();
+  expect(await page.locator('[data-progress]').getAttribute('aria-hidden')).toBe('true');
+  expect(await page.locator('[data-progress]').evaluate((track) => getComputedStyle(track).pointerEvents)).toBe('none');
+});
+
+test('a request to the API shows on the same bar', async () => {
+  const { page, problems } = await openBooted(browser, '/about');
+  await page.goto(new URL('/ru/about', page.url()).href);
+  const letGo = await hold(page, '**/api/contact/site');
+  await page.mouse.move(30, 330);
+  await page.mouse.move(32, 332);
+  await bar(page, 'running').waitFor();
+  letGo();
+  await page.waitForFunction(() => !document.querySelector('[data-progress]'));
+  expect(problems).toEqual([]);
+});

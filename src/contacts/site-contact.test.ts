@@ -1,0 +1,27 @@
+import { readContact } from './site-contact';
+
+const contact = {
+  address: '1 Example St',
+  workTime: '9–18',
+  phone: '+998 00 000 01 23',
+  email: 'office@mezon.example',
+  facebook: 'https://facebook.example/mezon',
+  instagram: 'https://instagram.example/mezon',
+  telegram: 'https://t.me/mezon_example',
+  whatsapp: 'https://wa.me/998000000123',
+};
+
+test('an answer of the API gives the contacts, and nothing else of it', () => {
+  expect(readContact({ ...contact, map: {}, language: 'ru' })).toEqual(contact);
+});
+
+test('without contacts there is no footer', () => {
+  expect(readContact(null)).toBeNull();
+});
+
+test.each([undefined, {}, [], 'text', { ...contact, phone: 5 }, { ...contact, telegram: 'javascript:alert(1)' }])(
+  'an answer of another kind is refused: %j',
+  (data) => {
+    expect(() => readContact(data)).toThrow('The contacts have no valid');
+  },
+);

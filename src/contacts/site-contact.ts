@@ -1,0 +1,22 @@
+import type { Contact } from '../../contract/content/contact';
+
+const texts = ['address', 'workTime', 'phone', 'email'] as const;
+const links = ['facebook', 'instagram', 'telegram', 'whatsapp'] as const;
+
+/** How to reach the firm, as the footer says it. */
+export type SiteContact = Readonly<Pick<Contact, (typeof texts)[number] | (typeof links)[number]>>;
+
+/**
+ * Reads `data` of an answer of `/contact/site`, which may come from the firm's back office.
+ *
+ * @returns null if the firm has no contacts
+ * @throws Error that says what is wrong with it
+ */
+export function readContact(data: unknown): SiteContact | null {
+  if (data === null) return null;
+  const found = Object(data) as Record<string, unknown>;
+  const wrong = [...texts, ...links].find((field) => typeof found[field] !== 'string');
+  const unsafe = links.find((field) => !String(found[field]).startsWith('https://'));
+  if (wrong ?? unsafe) throw new Error(`The contacts have no valid "${wrong ?? unsafe}"`);
+  return Object.fromEntries([...texts, ...links].map((field) => [field, found[field]])) as unknown as SiteContact;
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useTexts } from '../i18n/use-texts';
+import { announcement } from '../navigation/announcement';
+import type { PageFailure } from './page-failure';
+import { StatusPage } from './status-page';
+import * as styles from './status-page.module.css';
+
+/** What stands in place of a page that can't be shown: its status, what happened, and ways on. */
+export function ErrorScreen({ statusCode, message, retryPath }: PageFailure) {
+  const t = useTexts();
+  const isNotFound = statusCode === 404;
+  const title = t(isNotFound ? 'errors.pageNotFound' : 'errors.somethingWrong');
+  useEffect(() => {
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    announcement.set(title);
+    return keepOutOfSearch();
+  }, [title]);
+
+  if (isNotFound) return <StatusPage statusCode={statusCode} title={title} text={t('errors.couldNotBeFound')} />;
+  const details = message && (
+    <p className={styles.details} dir="ltr" lang="en">
+      {message}
+    </p>
+  );
+  // By the browser: the state that script is in may be part of the trouble.
+  const action = (
+    <a href={retryPath ?? window.location.pathname + window.location.search} className={styles.retry}>
+      {t('errors.tryAgain')}
+    </a>
+  );
+  return (
+    <StatusPage
+      statusCode={statusCode}
+      title={title}
+      text={t(retryPath ? 'errors.notLoaded' : 'errors.notShown')}
+      details={details}
+      action={action}
+    />
+  );
+}
+
+/** The address answered 200 when it was served; a crawler that runs script must not list what it shows now. */
+function keepOutOfSearch(): () => void {
+  const robots = document.querySelector<HTMLMetaElement>('meta[name=robots]');
+  if (!robots) return () => undefined;
+  const { content } = robots;
+  robots.content = 'noindex';
+  return () => {
+    robots.content = content;
+  };
+}

@@ -1,0 +1,19 @@
+import { endNavigation, startNavigation } from './start-navigation';
+
+/** Gatsby's hook before its first rendering. */
+export function onClientEntry(): void {
+  startNavigation();
+}
+
+/** Gatsby's hook after each step through the site, the first page included. */
+export function onRouteUpdate(): void {
+  endNavigation();
+}
+
+/**
+ * Gatsby's question whether to scroll now: never. The old page is still there when it asks, and on the first page, which
+ * the visitor has been reading before Gatsby started, it would scroll to where another visit ended. See `arrive.ts`.
+ */
+export function shouldUpdateScroll(): false {
+  return false;
+}

@@ -1,0 +1,39 @@
+/** Resources of a page as Gatsby's loader gives them, as far as we read them; `status` only if they could not be had. */
+export interface PageResources {
+  readonly status?: 'error';
+  readonly page?: { readonly path: string; readonly webpackCompilationHash: string };
+}
+
+/**
+ * Gatsby's public loader. Gatsby itself calls these functions through this object, so that one that is replaced here is
+ * replaced everywhere (gatsby 5.16, cache-dir/loader.js: `publicLoader`).
+ */
+export interface GatsbyLoader {
+  loadPage(path: string): Promise<PageResources | undefined>;
+  loadPageSync(path: string, options?: { withErrorDetails?: boolean }): PageResources | undefined;
+  /** Called by a link that comes into view; ended when it goes. */
+  enqueue(path: string): { abort(): void };
+  /** Called by a link that is pointed at. */
+  hovering(path: string): void;
+}
+
+/** How Gatsby goes to a page of the site; a number goes through the history. */
+export type GatsbyNavigate = (to: string | number, options?: { readonly replace?: boolean; readonly state?: object }) => void;
+
+declare global {
+  interface Window {
+    ___loader: GatsbyLoader;
+    ___navigate: GatsbyNavigate;
+  }
+}
+
+/** Whether everything that a page needs is there. Without `app-data.json` Gatsby leaves the hash empty and reloads by a rule of its own. */
+export function isComplete(resources: PageResources | undefined): resources is PageResources {
+  return resources?.status !== 'error' && Boolean(resources?.page?.webpackCompilationHash);
+}
+
+/** Where Gatsby keeps the data of a page. */
+export function pageDataPath(path: string): string {
+  const [pathname = ''] = path.split('?');
+  return `/page-data/${pathname.replace(/^\/|\/$/g, '') || 'index'}/page-data.json`;
+}

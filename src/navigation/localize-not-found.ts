@@ -1,0 +1,30 @@
+import { defaultLocale } from '../../contract/locales';
+import { localizedPath, splitLocale } from '../routing/localized-path';
+import { routePath } from '../routing/routes';
+import type { GatsbyLoader, PageResources } from './gatsby-loader';
+
+/** Gatsby's one page of unknown addresses. */
+const gatsbyNotFound = '/404.html';
+
+/** Answers an unknown address with the error page of its own language. Gatsby knows only the default locale's. */
+export function localizeNotFound(loader: GatsbyLoader): void {
+  const { loadPage, loadPageSync } = loader;
+  const translations = new WeakMap<PageResources, PageResources>();
+
+  loader.loadPage = async (path) => {
+    const found = await loadPage(path);
+    const { locale } = splitLocale(path);
+    if (found?.page?.path !== gatsbyNotFound || locale === defaultLocale) return found;
+    const own = await loadPage(localizedPath(routePath('notFound'), locale));
+    if (!own?.page) return found;
+    // Under this name Gatsby shows it at whatever address was asked for.
+    const translation = translations.get(found) ?? { ...own, page: { ...own.page, path: gatsbyNotFound } };
+    translations.set(found, translation);
+    return translation;
+  };
+
+  loader.loadPageSync = (path, options) => {
+    const found = loadPageSync(path, options);
+    return (found && translations.get(found)) ?? found;
+  };
+}

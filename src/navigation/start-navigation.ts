@@ -1,0 +1,53 @@
+import { pageFailure } from '../errors/page-failure';
+import type { GatsbyLoader, GatsbyNavigate } from './gatsby-loader';
+import { guardLoading } from './guard-loading';
+import { localizeNotFound } from './localize-not-found';
+import { prefetchWhenIdle } from './prefetch';
+import { finishProgress, startProgress } from './progress';
+import { rememberScroll } from './scroll-memory';
+
+/** Address that the visitor asked for last. */
+let wanted = '';
+
+/** Path of the page that is shown. */
+let shownPath = '';
+
+/** Puts what the site promises of navigation around Gatsby's loader and router. Called once, before Gatsby renders. */
+export function startNavigation(): void {
+  // The development server's loader is of another kind, and reloads as it needs.
+  if (process.env.NODE_ENV === 'production') superviseLoading(window.___loader);
+  window.___navigate = reporting(window.___navigate);
+  addEventListener('popstate', () => begin(location.href));
+  rememberScroll();
+}
+
+function superviseLoading(loader: GatsbyLoader): void {
+  prefetchWhenIdle(loader);
+  localizeNotFound(loader);
+  guardLoading(loader, (path) => (isUnder(wanted, path) ? wanted : path));
+}
+
+/** A route has been entered: nothing loads any more, and what was wrong with the last page is over. */
+export function endNavigation(): void {
+  finishProgress();
+  pageFailure.set(null);
+  shownPath = location.pathname;
+}
+
+function reporting(navigate: GatsbyNavigate): GatsbyNavigate {
+  return (to, options) => {
+    if (typeof to === 'string') begin(to);
+    navigate(to, options);
+  };
+}
+
+function begin(to: string): void {
+  const { pathname, href } = new URL(to, location.href);
+  wanted = href;
+  if (pathname !== shownPath) startProgress();
+}
+
+function isUnder(address: string, path: string): boolean {
+  const { pathname, search } = new URL(address || '/', location.href);
+  return pathname + search === path;
+}

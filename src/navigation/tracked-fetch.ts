@@ -1,0 +1,75 @@
+import { failProgress, finishProgress, setProgress, startProgress } from './progress';
+
+/** Milliseconds that fetching lasts at least, so that what says "one moment" does not flash up (specification, section 9). */
+const minimumFetchState = 200;
+
+/** Requests under way, each with the part of its answer that is there, from 0 to 1. */
+const parts = new Map<symbol, number>();
+
+/**
+ * `fetch` for the API: the bar at the top shows in percent how much of the answers under way has come, and turns red for an
+ * answer that is an error.
+ *
+ * @throws what `fetch` throws
+ */
+export async function trackedFetch(url: string, init?: RequestInit): Promise<Response> {
+  const request = Symbol(url);
+  if (parts.size === 0) startProgress();
+  report(request, 0);
+  try {
+    const [answer] = await Promise.allSettled([fetch(url, init), new Promise((resolve) => setTimeout(resolve, minimumFetchState))]);
+    if (answer.status === 'rejected') throw answer.reason;
+    if (answer.value.ok) return watched(answer.value, request);
+    end(request, failProgress);
+    return answer.value;
+  } catch (error) {
+    end(request, failProgress);
+    throw error;
+  }
+}
+
+function watched(response: Response, request: symbol): Response {
+  if (!response.body) {
+    end(request, finishProgress);
+    return response;
+  }
+  const reader = response.body.getReader();
+  const total = Number(response.headers.get('content-length')) || Number.POSITIVE_INFINITY;
+  let loaded = 0;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) {
+          end(request, finishProgress);
+          controller.close();
+          return;
+        }
+        loaded += value.byteLength;
+        // A compressed answer is longer than the length that was announced.
+        report(request, Math.min(1, loaded / total));
+        controller.enqueue(value);
+      } catch (error) {
+        end(request, failProgress);
+        controller.error(error);
+      }
+    },
+    cancel(reason) {
+      end(request, finishProgress);
+      return reader.cancel(reason);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(body, { status, statusText, headers });
+}
+
+function report(request: symbol, part: number): void {
+  parts.set(request, part);
+  const sum = [...parts.values()].reduce((total, one) => total + one, 0);
+  setProgress((100 * sum) / parts.size);
+}
+
+function end(request: symbol, show: () => void): void {
+  parts.delete(request);
+  if (parts.size === 0 || show === failProgress) show();
+}
