@@ -14,7 +14,7 @@ const unused = {
   outdent$: false,
 } as const;
 
-/** Four adjustments to Gatsby's own configuration. */
+/** Our adjustments to Gatsby's own configuration. */
 export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   for (const plugin of config.plugins) {
