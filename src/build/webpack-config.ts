@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import type { ChunkGraph, Module } from 'webpack';
 import { className } from './class-names';
 
-/** `import css from './some.css?text'`: styles as a string, for parts that most visitors never see. Gatsby puts all others into every page. */
+/** `import css from './some.css?text'`: styles as a string, for parts that most visitors never see. The others are written into pages. */
 const stylesAsText = { resourceQuery: /^\?text$/, type: 'asset/source' };
 
 /** What Gatsby and its plugins bring along for features that this site does not use: three kilobytes for every visitor. */
@@ -14,16 +15,29 @@ const unused = {
   outdent$: false,
 } as const;
 
+/**
+ * Gatsby gathers all styles in one file, which it writes into every page. Here that file holds only what surrounds every page; what
+ * templates alone use goes into a file for each template, which Gatsby writes into the pages of that template. Slices have to be in the
+ * common one: Gatsby does not know the styles of their files.
+ */
+function isStyleOfEveryPage(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+  if (module.type !== 'css/mini-extract') return false;
+  const chunks = Array.from(chunkGraph.getModuleChunksIterable(module), ({ name }) => name ?? '');
+  return !chunks.every((name) => name.startsWith('component---src-templates-'));
+}
+
 /** Our adjustments to Gatsby's own configuration. */
 export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   for (const plugin of config.plugins) {
-    // All styles end up in one file, where the order of components says nothing: each class belongs to one of them, and
+    // In a file of styles the order of components says nothing: each class belongs to one of them, and
     // the global styles speak of elements, which any class outranks. webpack would warn of every pair of templates.
     if (plugin.constructor.name === 'MiniCssExtractPlugin') plugin.options.ignoreOrder = true;
   }
   for (const rule of config.module.rules) rule.oneOf?.unshift(stylesAsText);
   if (!stage.startsWith('develop')) shortenClassNames(config.module.rules);
+  const styles = config.optimization?.splitChunks?.cacheGroups?.styles;
+  if (styles?.name === 'styles') styles.test = isStyleOfEveryPage;
   // The i18n plugin requires these as CommonJS while we import them as modules: without this, visitors load both.
   config.resolve.alias = {
     ...config.resolve.alias,

@@ -25,7 +25,7 @@ interface Props {
 /** A page about one thing: header image with meta list, reading column, side column, related items. */
 export function DetailPage({ item, list, meta = [], aside, related, children }: Props) {
   const { code } = useLocale();
-  const here = { label: item.title };
+  const here = { label: item.title, language: item.language };
   return (
     <>
       <PageIntro title={item.title} lead={item.summary} language={item.language} image={item.image} crumbs={list ? [list, here] : [here]}>

@@ -33,7 +33,10 @@ export function ProfilePage({ member, children }: Props) {
         title={member.name}
         lead={member.position}
         language={member.language}
-        crumbs={[{ label: t('leadership.title'), to: routePath('leadership') }, { label: member.name }]}
+        crumbs={[
+          { label: t('leadership.title'), to: routePath('leadership') },
+          { label: member.name, language: member.language },
+        ]}
         className={styles.words}
       >
         <MetaList
@@ -44,7 +47,7 @@ export function ProfilePage({ member, children }: Props) {
         />
       </PageIntro>
       <div className={styles.columns}>
-        <aside className={styles.aside}>
+        <aside className={styles.aside} aria-label={t('leadership.contact')}>
           <Picture image={member.image} className={styles.photo} eager />
           <div>
             <h2 className={styles.contactTitle}>{t('leadership.contact')}</h2>
@@ -61,7 +64,11 @@ export function ProfilePage({ member, children }: Props) {
             <ButtonLink to={`${routePath('contact')}${request}#request`} className={styles.button}>
               {t('common.requestButton')}
             </ButtonLink>
-            <a href={localizedPath(routePath('memberCard', { segment: member.segment }), code)} className={styles.card} download>
+            <a
+              href={localizedPath(routePath('memberCard', { segment: member.segment }), code)}
+              className={styles.card}
+              download={`${member.segment}.vcf`}
+            >
               {t('leadership.card')}
             </a>
           </div>

@@ -19,13 +19,15 @@ export default function NotFoundPage() {
   const t = useTexts();
   return (
     <StatusPage statusCode={404} title={t('errors.pageNotFound')} text={t('errors.couldNotBeFound')}>
-      <nav aria-label={t('common.footerMenu')} className={styles.further}>
+      <ul className={styles.further}>
         {furtherPages.map(([name, label]) => (
-          <LocalLink key={name} to={routePath(name)} className={styles.link}>
-            {t(label)}
-          </LocalLink>
+          <li key={name}>
+            <LocalLink to={routePath(name)} className={styles.link}>
+              {t(label)}
+            </LocalLink>
+          </li>
         ))}
-      </nav>
+      </ul>
     </StatusPage>
   );
 }

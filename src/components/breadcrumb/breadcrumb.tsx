@@ -1,4 +1,5 @@
 import { useTexts } from '../../i18n/use-texts';
+import { ForeignText } from '../foreign-text/foreign-text';
 import { LocalLink } from '../local-link/local-link';
 import * as styles from './breadcrumb.module.css';
 
@@ -6,6 +7,8 @@ export interface Crumb {
   label: string;
   /** Path of the route table; absent for the page itself. */
   to?: string;
+  /** Locale code of the label's language, where it may differ from the page's. */
+  language?: string;
 }
 
 /** The way from the home page to this one. */
@@ -14,7 +17,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={t('common.breadcrumb')} className={styles.nav}>
       <ol className={styles.list}>
-        {[{ label: t('common.home'), to: '/' }, ...crumbs].map(({ label, to }) => (
+        {[{ label: t('common.home'), to: '/' }, ...crumbs].map(({ label, to, language }: Crumb) => (
           <li key={to ?? label} className={styles.item}>
             {to ? (
               <LocalLink to={to} className={styles.link}>
@@ -22,7 +25,15 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               </LocalLink>
             ) : (
               <span aria-current="page" className={styles.here}>
-                <bdi>{label}</bdi>
+                <bdi>
+                  {language ? (
+                    <ForeignText language={language} as="span">
+                      {label}
+                    </ForeignText>
+                  ) : (
+                    label
+                  )}
+                </bdi>
               </span>
             )}
           </li>

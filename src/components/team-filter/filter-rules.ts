@@ -14,6 +14,6 @@ export function filterRules(choices: Traits): string {
         `#${scope}:not([data-rendered]):has([name=${dimension}]>[value="${value}"]:checked) [data-${dimension}]:not([data-${dimension}~="${value}"])`,
     ),
   );
-  const nothingToClear = `#${scope}:not(:has(option:checked:not([value=""]))) [type=reset]`;
+  const nothingToClear = `#${scope}:not(:has(option:checked:not([value=""]))) fieldset>a`;
   return [...hidden, nothingToClear].map((selector) => `${selector}{display:none}`).join('');
 }

@@ -1,13 +1,15 @@
-/** Sent to the window whenever the choice in the address has changed by the form. */
+/** Sent to the window whenever the choice in the address has changed by the fields. */
 export const choiceEvent = 'filterchoice';
 
 /**
- * Keeps the choice of a form's fields and the query string of the address equal, both ways: so a choice can be shared,
- * survives a reload, and Back undoes it. It is serialised into the page to work before the framework is there, so it stands alone:
- * no import, no helper, no syntax that needs one.
+ * Keeps the choice of a group of fields and the query string of the address equal, both ways: so a choice can be shared,
+ * survives a reload, and Back undoes it. A link among the fields clears them. It is serialised into the page to work before the
+ * framework is there, so it stands alone: no import, no helper, no syntax that needs one.
+ *
+ * @returns undoes it
  */
-export function keepInAddress(form: HTMLFormElement, eventName: string): () => void {
-  const fields = form.querySelectorAll('select');
+export function keepInAddress(group: Element, eventName: string): () => void {
+  const fields = group.querySelectorAll('select');
 
   function fill(): void {
     const asked = new URLSearchParams(location.search);
@@ -27,18 +29,24 @@ export function keepInAddress(form: HTMLFormElement, eventName: string): () => v
     dispatchEvent(new Event(eventName));
   }
 
-  // The event comes before the fields are emptied.
-  function writeLater(): void {
-    setTimeout(write);
+  function clear(event: Event): void {
+    if (!(event.target instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    fields.forEach((field) => {
+      field.value = '';
+    });
+    write();
+    if (fields[0]) fields[0].focus();
   }
 
   fill();
-  form.addEventListener('change', write);
-  form.addEventListener('reset', writeLater);
+  group.addEventListener('change', write);
+  group.addEventListener('click', clear);
   addEventListener('popstate', fill);
   return () => {
-    form.removeEventListener('change', write);
-    form.removeEventListener('reset', writeLater);
+    group.removeEventListener('change', write);
+    group.removeEventListener('click', clear);
     removeEventListener('popstate', fill);
   };
 }

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { TextKey } from '../../i18n/text-key';
 import { useLocale } from '../../i18n/use-locale';
 import { useTexts } from '../../i18n/use-texts';
+import { routePath } from '../../routing/routes';
+import { LocalLink } from '../local-link/local-link';
 import { PersonCard } from '../person-card/person-card';
 import { scope } from './filter-rules';
 import { choiceEvent, keepInAddress } from './keep-in-address';
@@ -26,22 +28,23 @@ const firstCards = 2;
 export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFragment[] }) {
   const t = useTexts();
   const { languageTag } = useLocale();
-  const form = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLFieldSetElement>(null);
   const search = useSearch();
   // A served page carries the script below and has run it; one that is entered by a link within the site has not.
   const [isServed] = useState(search === null);
-  useEffect(() => (isServed || !form.current ? undefined : keepInAddress(form.current, choiceEvent)), [isServed]);
+  useEffect(() => (isServed || !fields.current ? undefined : keepInAddress(fields.current, choiceEvent)), [isServed]);
 
   const choices = choicesOf(members, languageTag);
   const isChosen = search !== null && chosenIn(search, choices).length > 0;
   const shown = isChosen ? members.filter((member) => matches(traitsOf(member), search, choices)) : members;
   return (
     <section id={scope} className={styles.team} aria-label={t('leadership.title')} data-rendered={isChosen || undefined}>
-      <form ref={form} className={styles.form} aria-label={t('leadership.filter')} autoComplete="off">
+      <fieldset ref={fields} className={styles.fields}>
+        <legend className="visually-hidden">{t('leadership.filter')}</legend>
         {dimensions.map((dimension) => (
           <label key={dimension} className={styles.field}>
             <span>{t(words[dimension][0])}</span>
-            <select name={dimension} className={styles.select} defaultValue="">
+            <select name={dimension} className={styles.select} defaultValue="" autoComplete="off">
               <option value="">{t(words[dimension][1])}</option>
               {choices[dimension].map(({ value, label }) => (
                 <option key={value} value={value}>
@@ -51,10 +54,10 @@ export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFr
             </select>
           </label>
         ))}
-        <button type="reset" className={styles.reset}>
+        <LocalLink to={routePath('leadership')} className={styles.clear}>
           {t('leadership.clear')}
-        </button>
-      </form>
+        </LocalLink>
+      </fieldset>
       <ul className={styles.list}>
         {shown.map((member) => {
           const traits = traitsOf(member);
@@ -71,7 +74,7 @@ export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFr
         {t('leadership.shown')} {isChosen ? <b>{shown.length}</b> : <b className={styles.counted} />}
       </p>
       {shown.length === 0 && <p className={styles.nobody}>{t(isChosen ? 'leadership.nobody' : 'pages.empty')}</p>}
-      {isServed && <Script code={`(${keepInAddress})(document.querySelector("#${scope} form"),${JSON.stringify(choiceEvent)})`} />}
+      {isServed && <Script code={`(${keepInAddress})(document.querySelector("#${scope} fieldset"),${JSON.stringify(choiceEvent)})`} />}
     </section>
   );
 }
