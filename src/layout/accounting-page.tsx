@@ -10,7 +10,7 @@ interface Props {
   page: Queries.AccountingFieldsFragment;
   language: string;
   /** The list that the page belongs to. */
-  section: Required<Crumb>;
+  section: Crumb;
 }
 
 /** The accounting page, which stands among the services and among the practices. */
