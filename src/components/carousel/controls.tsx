@@ -14,7 +14,7 @@ interface Props {
   /** The last slide that can stand first. */
   end: number;
   onCommand(command: Command, event: MouseEvent): void;
-  /** Missing where nothing turns by itself. */
+  /** Missing where nothing turns by itself, or not yet: its button keeps a place free. */
   rotation: { isPlaying: boolean; toggle(): void } | undefined;
 }
 
@@ -25,32 +25,8 @@ export function Controls({ kind, titles, first, perView, end, onCommand, rotatio
   const last = Math.min(first + perView, titles.length);
   return (
     <div className={`${styles.controls} ${isBanner ? styles.onPicture : ''}`}>
-      {isBanner ? (
-        <div className={styles.dots}>
-          {titles.map((title, index) => (
-            <button
-              key={title}
-              type="button"
-              className={styles.dot}
-              data-go={index}
-              aria-label={t('home.goToSlide', { number: index + 1, title })}
-              aria-current={index === first || undefined}
-              onClick={(event) => onCommand({ go: index }, event)}
-            />
-          ))}
-        </div>
-      ) : (
+      {!isBanner && (
         <p className={styles.count}>{t('home.slideOf', { number: perView > 1 ? `${first + 1}–${last}` : last, total: titles.length })}</p>
-      )}
-      {rotation && (
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={t(rotation.isPlaying ? 'home.pause' : 'home.play')}
-          onClick={rotation.toggle}
-        >
-          <Icon name={rotation.isPlaying ? 'pause' : 'play'} />
-        </button>
       )}
       <button
         type="button"
@@ -72,6 +48,31 @@ export function Controls({ kind, titles, first, perView, end, onCommand, rotatio
       >
         <Icon name="forward" />
       </button>
+      {isBanner && (
+        <>
+          <button
+            type="button"
+            className={`${styles.button} ${rotation ? '' : styles.waiting}`}
+            aria-label={t(rotation?.isPlaying ? 'home.pause' : 'home.play')}
+            onClick={rotation?.toggle}
+          >
+            <Icon name={rotation?.isPlaying ? 'pause' : 'play'} />
+          </button>
+          <div className={styles.dots}>
+            {titles.map((title, index) => (
+              <button
+                key={title}
+                type="button"
+                className={styles.dot}
+                data-go={index}
+                aria-label={t('home.goToSlide', { number: index + 1, title })}
+                aria-current={index === first || undefined}
+                onClick={(event) => onCommand({ go: index }, event)}
+              />
+            ))}
+          </div>
+        </>
+      )}
     </div>
   );
 }
