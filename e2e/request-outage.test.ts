@@ -1,13 +1,9 @@
-import { mkdir, symlink } from 'node:fs/promises';
-import path from 'node:path';
-import type { Browser, Page, Route } from 'playwright-core';
-import { answer, type FakeBackOffice, fakeBackOffice, take } from '../service/request-intake/test-support/fake-back-office';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser';
-import { type OwnSite, startOwnSite } from './support/own-site';
+import { expectAlternatives, expectKept } from './support/request-failure';
 import {
   aVisitor,
   field,
-  fieldFault,
   fillForm,
   formLocales,
   openForm,
@@ -17,82 +13,19 @@ import {
   send,
   sendButton,
   textsIn,
-  toast,
   untilCredible,
   untilStarted,
 } from './support/request-form';
-import { content } from './support/site';
 import { storedRequests } from './support/stored-requests';
 
 jest.setTimeout(120_000);
 
-interface Contact {
-  readonly phone: string;
-  readonly email: string;
-  readonly telegram: string;
-}
-
 let browser: Browser;
-let contact: Contact;
-let office: FakeBackOffice;
-let brokenOffice: FakeBackOffice;
-/** A site that takes one request from an address in an hour. */
-let strict: OwnSite;
-/** A site that can store nothing: its database can't be opened, and the spool lies on a full device. */
-let full: OwnSite;
-/** A site with a back office. */
-let withOffice: OwnSite;
-/** A site whose back office answers nothing but errors. */
-let withBrokenOffice: OwnSite;
-
 beforeAll(async () => {
   browser = await launchBrowser();
-  contact = await content<Contact>('/contact/site', 'en');
-  office = await fakeBackOffice();
-  strict = await startOwnSite({ REQUESTS_PER_ADDRESS: '1' });
-  full = await startOwnSite({}, (folder) => mkdir(path.join(folder, 'requests.db')));
-  await symlink('/dev/full', path.join(full.dataDir, 'requests-spool.jsonl'));
-  withOffice = await startOwnSite({ API_HOST: office.apiHost });
-  brokenOffice = await fakeBackOffice(answer(500, 'broken'));
-  withBrokenOffice = await startOwnSite({ API_HOST: brokenOffice.apiHost });
 });
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => Promise.all([browser, strict, full, withOffice, withBrokenOffice, office, brokenOffice].map((each) => each.close())));
-
-const count = (text: string, part: string) => text.split(part).length - 1;
-
-/** Title and text of the toast. */
-const toastWords = async (page: Page) => (await toast(page).innerText()).split('\n').filter(Boolean);
-
-/** The other ways to the firm stand in the page once, and the mail link carries what was written while it is followed. */
-async function expectAlternatives(page: Page, message: string): Promise<void> {
-  const shown = await page.locator('#request').innerText();
-  // Offline there is no toast, whose code can't be fetched then.
-  const toasts = (await toast(page).allInnerTexts()).join();
-  expect([count(shown, contact.phone), count(toasts, contact.phone)]).toEqual([1, 0]);
-  const href = (start: string) => page.locator(`#request a[href^="${start}"]`);
-  expect(await href('tel:').getAttribute('href')).toBe(`tel:${contact.phone.replace(/[^+\d]/g, '')}`);
-  expect(await href(contact.telegram).count()).toBe(1);
-  await page.evaluate(() => {
-    const follow = (event: Event) => {
-      document.documentElement.dataset.followed = (event.target as HTMLAnchorElement).href;
-      event.preventDefault();
-    };
-    addEventListener('click', follow, { once: true });
-  });
-  await href('mailto:').click();
-  const followed = new URL((await page.locator('html').getAttribute('data-followed')) ?? '');
-  expect(followed.pathname).toBe(contact.email);
-  expect(followed.searchParams.get('body')?.replace(/\r\n/g, '\n')).toContain(message);
-  // Afterwards nothing of it is left in the page.
-  await page.locator(`#request a[href="mailto:${contact.email}"]`).waitFor();
-}
-
-/** What the visitor wrote still stands in the form and in the tab's storage. */
-async function expectKept(page: Page, message: string): Promise<void> {
-  expect(await field(page, 'message').inputValue()).toBe(message);
-  expect(await page.evaluate(() => sessionStorage.getItem('request-draft'))).toContain(JSON.stringify(message).slice(1, -1));
-}
+afterAll(() => browser.close());
 
 describe.each(formLocales)('in %s', (locale) => {
   const texts = textsIn(locale);
@@ -143,59 +76,6 @@ describe.each(formLocales)('in %s', (locale) => {
     expect(ownProblems(problems)).toEqual([]);
   });
 
-  test('too many: the API’s title and text, the other ways once, the text kept', async () => {
-    const visitor = aVisitor();
-    const { page, problems } = await openForm(browser, locale, { base: strict.url });
-    const fromHere = { method: 'POST', headers: { 'Content-Type': 'application/json', 'Accept-Language': locale } };
-    const body = JSON.stringify({ ...visitor, consent: true, consentVersion: '1', locale });
-    await fetch(`${strict.url}/api/request`, { ...fromHere, body });
-    const refused = await fetch(`${strict.url}/api/request`, { ...fromHere, body });
-    const { error, message } = (await refused.json()) as { error: string; message: string };
-    await fillForm(page, visitor);
-    await send(page);
-    await toast(page).waitFor();
-    expect([refused.status, await toastWords(page)]).toEqual([429, [error, message]]);
-    expect(await problemBox(page).innerText()).toMatch(new RegExp(`^${error}\\s+${message}$`));
-    await expectAlternatives(page, visitor.message);
-    await expectKept(page, visitor.message);
-    expect(ownProblems(problems)).toEqual([]);
-  });
-
-  test('nothing can be stored: 503 in the visitor’s language, the other ways once, the text kept, nothing acknowledged', async () => {
-    const visitor = aVisitor();
-    const { page, problems } = await openForm(browser, locale, { base: full.url });
-    await fillForm(page, visitor);
-    const answered = page.waitForResponse(requestUrl);
-    await send(page);
-    const response = await answered;
-    const { error, message, data } = (await response.json()) as { error: string; message: string; data?: unknown };
-    await toast(page).waitFor();
-    expect([response.status(), response.headers()['retry-after'], data]).toEqual([503, '60', undefined]);
-    expect(await toastWords(page)).toEqual([error, message]);
-    expect(await problemBox(page).innerText()).toMatch(new RegExp(`^${error}\\s+${message}$`));
-    await expectAlternatives(page, visitor.message);
-    await expectKept(page, visitor.message);
-    expect(ownProblems(problems)).toEqual([]);
-  });
-
-  test.each<[string, (route: Route) => Promise<void>]>([
-    ['a page of a proxy', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })],
-    ['a sign-in page of a hotel', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<form>' })],
-    ['a success without a number', (route) => route.fulfill({ status: 201, json: { data: {} } })],
-  ])('%s is not taken for an answer', async (_, garbage) => {
-    const visitor = aVisitor();
-    const { page, problems } = await openForm(browser, locale);
-    await fillForm(page, visitor);
-    await page.route(requestUrl, garbage);
-    await send(page);
-    await toast(page).waitFor();
-    expect(await toastWords(page)).toEqual([texts.common.errorTitle, texts.notSentTitle]);
-    expect(await problemBox(page).locator('h3').innerText()).toBe(texts.notSentTitle);
-    await expectAlternatives(page, visitor.message);
-    await expectKept(page, visitor.message);
-    expect(ownProblems(problems)).toEqual([]);
-  });
-
   test('no answer within 20 seconds ends the wait', async () => {
     const visitor = aVisitor();
     const { page, problems } = await openForm(browser, locale, { clock: true });
@@ -212,37 +92,6 @@ describe.each(formLocales)('in %s', (locale) => {
     await problemBox(page).waitFor();
     expect(await problemBox(page).innerText()).toContain(texts.notSent);
     expect(ownProblems(problems)).toEqual([]);
-  });
-
-  test('a refusal of the back office reaches the visitor in its own words', async () => {
-    const visitor = aVisitor();
-    const { page, problems } = await openForm(browser, locale, { base: withOffice.url });
-    await fillForm(page, visitor);
-    office.manner = answer(409, {
-      error: 'No new matters',
-      message: 'We take none until Monday.',
-      fields: { email: 'This address is blocked here.' },
-    });
-    await send(page);
-    await toast(page).waitFor();
-    expect(await toastWords(page)).toEqual(['No new matters', 'We take none until Monday.']);
-    expect(await problemBox(page).innerText()).toContain(fieldFault(texts, 'email', 'This address is blocked here.'));
-    expect(await page.locator('#request a[href^="tel:"]').count()).toBe(0);
-    office.manner = take;
-    await sendButton(page).click();
-    await sent(page);
-    expect([...office.taken.values()].filter(({ body }) => body.message === visitor.message)).toHaveLength(1);
-    expect(ownProblems(problems)).toEqual([]);
-  });
-
-  test('a back office that is down is the firm’s matter, not the visitor’s', async () => {
-    const visitor = aVisitor();
-    const { page, problems } = await openForm(browser, locale, { base: withBrokenOffice.url });
-    await fillForm(page, visitor);
-    await send(page);
-    await sent(page);
-    expect(storedRequests(visitor.message, withBrokenOffice.dataDir)).toHaveLength(1);
-    expect(problems).toEqual([]);
   });
 
   test('other words after an answer that was lost: it is said that the first have arrived; sent again, both are there', async () => {
