@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import type { Crumb } from '../components/breadcrumb/breadcrumb';
+import type { LinkedCrumb } from '../components/breadcrumb/breadcrumb';
 import { RichText } from '../components/rich-text/rich-text';
 import { TitledList } from '../components/titled-list/titled-list';
 import { useTexts } from '../i18n/use-texts';
@@ -10,7 +10,7 @@ interface Props {
   page: Queries.AccountingFieldsFragment;
   language: string;
   /** The list that the page belongs to. */
-  section: Crumb;
+  section: LinkedCrumb;
 }
 
 /** The accounting page, which stands among the services and among the practices. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Crumb } from '../components/breadcrumb/breadcrumb';
+import type { LinkedCrumb } from '../components/breadcrumb/breadcrumb';
 import { FallbackNotice } from '../components/foreign-text/fallback-notice';
 import { ForeignText } from '../components/foreign-text/foreign-text';
 import { MetaList } from '../components/meta-list/meta-list';
@@ -13,7 +13,7 @@ interface Props {
   /** What the page is about. `language` is the locale code of the language that it is really in. */
   item: { readonly title: string; readonly summary: string; readonly language: string; readonly image?: PictureOf };
   /** The list that the item belongs to; absent where the page stands by itself. */
-  list?: Crumb;
+  list?: LinkedCrumb;
   meta?: Parameters<typeof MetaList>[0]['rows'];
   /** Side column: who to ask, what is nearest. */
   aside: ReactNode;

@@ -11,6 +11,11 @@ export interface Crumb {
   language?: string;
 }
 
+/** A page on the way, not the page itself. */
+export interface LinkedCrumb extends Crumb {
+  to: string;
+}
+
 /** The way from the home page to this one. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTexts();

@@ -20,7 +20,7 @@ interface Props {
 export function LinkList({ title, links }: Props) {
   if (links.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
         {links.map(({ to, label, detail, language }) => (

@@ -13,7 +13,7 @@ export function ProfileEntries({ title, entries }: Props) {
     <ProfileSection title={title}>
       <ol className={styles.entries}>
         {entries.map(({ what, more, when }) => (
-          <li key={`${when} ${what}`} className={styles.entry}>
+          <li key={`${when} ${what}`}>
             {when && <p className={styles.when}>{when}</p>}
             <h3 className={styles.what}>{what}</h3>
             <p className={styles.more}>{more}</p>

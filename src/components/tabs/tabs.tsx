@@ -52,7 +52,7 @@ export function Tabs({ label, tabs, heading: Heading = 'h3' }: Props) {
   }
 
   return (
-    <div ref={root} className={styles.tabs} data-tabs={isAwake ? 'awake' : 'served'}>
+    <div ref={root} data-tabs={isAwake ? 'awake' : 'served'}>
       <ul className={styles.row} aria-label={label} {...(isAwake && { role: 'tablist' })} onKeyDown={isAwake ? onKeyDown : undefined}>
         {tabs.map(({ id, title }, index) => (
           <li key={id} {...(isAwake && { role: 'presentation' })}>
