@@ -3,6 +3,7 @@ import { type LocaleCode, localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
 import { launchBrowser } from './support/browser';
 import { navigate, openBooted, settled } from './support/client-navigation';
+import { quiet } from './support/quiet';
 
 let browser: Browser;
 
@@ -20,6 +21,7 @@ const wordsOf = (locale: LocaleCode) =>
 
 test.each(localeCodes)('%s: without network a notice says so, politely, and goes when the network is back', async (locale) => {
   const { page, problems } = await openBooted(browser, localizedPath('/about', locale));
+  await quiet(page);
   expect(await notice(page).count()).toBe(0);
   await page.context().setOffline(true);
   await notice(page).waitFor();

@@ -1,4 +1,8 @@
+import { guardRejections } from './guard-loading';
 import { endNavigation, startNavigation } from './start-navigation';
+
+// While this module is loaded: Gatsby, which would load the page anew without a limit, listens before its first hook.
+guardRejections();
 
 /** Gatsby's hook before its first rendering. */
 export function onClientEntry(): void {

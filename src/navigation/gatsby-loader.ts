@@ -32,8 +32,8 @@ export function isComplete(resources: PageResources | undefined): resources is P
   return resources?.status !== 'error' && Boolean(resources?.page?.webpackCompilationHash);
 }
 
-/** Where Gatsby keeps the data of a page. */
+/** Where Gatsby's loader asks for the data of a page: with the page's query, too. */
 export function pageDataPath(path: string): string {
-  const [pathname = ''] = path.split('?');
-  return `/page-data/${pathname.replace(/^\/|\/$/g, '') || 'index'}/page-data.json`;
+  const [pathname = '', ...query] = path.split('?');
+  return ['/page-data/', pathname.replace(/^\/|\/$/g, '') || 'index', '/page-data.json', ...query.map((part) => `?${part}`)].join('');
 }

@@ -27,7 +27,6 @@ export function guardLoading(loader: GatsbyLoader, addressOf: (path: string) => 
     await recover(path, addressOf(path));
     return never;
   };
-  addEventListener('unhandledrejection', onRejection, { capture: true });
 }
 
 /** Waits for a network: a page that was opened without one starts when it comes. */
@@ -55,7 +54,11 @@ async function recover(path: string, address: string): Promise<void> {
   pageFailure.set({ statusCode: 500, message: '', retryPath: address });
 }
 
-/** A part that nobody waits for any more. Gatsby would load the page anew without a limit. */
+/** Puts the same rule in the place of Gatsby's for parts that nobody waits for. To be called before Gatsby begins to listen. */
+export function guardRejections(): void {
+  addEventListener('unhandledrejection', onRejection);
+}
+
 function onRejection(event: PromiseRejectionEvent): void {
   if (Object(event.reason).name !== 'ChunkLoadError') return;
   event.stopImmediatePropagation();

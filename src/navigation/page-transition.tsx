@@ -58,7 +58,10 @@ export function PageTransition({ path, isHeld, visit, children }: Props) {
       className={styles.page}
       data-transition="page"
       data-phase={phase}
-      onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setIsEntering(false)}
+      onAnimationEnd={({ target, currentTarget, animationName }) => {
+        // The end of the old page's animation may be told when the new one's has begun.
+        if (target === currentTarget && animationName.includes('enter')) setIsEntering(false);
+      }}
     >
       {isOther ? lastShown.current : children}
     </div>

@@ -11,8 +11,8 @@ interface Connection {
 
 declare global {
   interface Window {
-    /** Gatsby's table from the name of a page's component to its scripts. */
-    ___chunkMapping?: Readonly<Record<string, readonly string[]>>;
+    /** Gatsby's table from the name of a page's component to its scripts; Gatsby 5.16 writes it as JSON, and then can't read it itself. */
+    ___chunkMapping?: string;
   }
 }
 
@@ -66,7 +66,8 @@ async function fetchAhead(path: string): Promise<void> {
   try {
     await prefetch(data, 'fetch');
     const { componentChunkName } = (await (await fetch(data)).json()) as { componentChunkName: string };
-    await Promise.all((window.___chunkMapping?.[componentChunkName] ?? []).map((script) => prefetch(script)));
+    const scripts = JSON.parse(window.___chunkMapping ?? '{}') as Readonly<Record<string, readonly string[]>>;
+    await Promise.all((scripts[componentChunkName] ?? []).map((script) => prefetch(script)));
   } catch {
     // Nobody waits for it.
   }
