@@ -18,7 +18,7 @@ export function MobileMenu({ section, special }: Props) {
       <summary className={styles.button} aria-label={t('common.menuButton')}>
         <span className={styles.bars} aria-hidden="true" />
       </summary>
-      <nav className={styles.panel} aria-label={t('common.mainMenu')}>
+      <nav className={styles.panel} aria-label={t('common.menuButton')}>
         <MainMenu section={section} className={styles.entries} linkClassName={styles.link} />
         <div className={styles.special}>{special}</div>
       </nav>
