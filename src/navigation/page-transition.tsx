@@ -60,7 +60,7 @@ export function PageTransition({ path, isHeld, visit, children }: Props) {
       data-phase={phase}
       onAnimationEnd={({ target, currentTarget, animationName }) => {
         // The end of the old page's animation may be told when the new one's has begun.
-        if (target === currentTarget && animationName.includes('enter')) setIsEntering(false);
+        if (target === currentTarget && animationName === styles.enter) setIsEntering(false);
       }}
     >
       {isOther ? lastShown.current : children}
