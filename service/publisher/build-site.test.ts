@@ -135,6 +135,8 @@ test('the build sees what it needs of the environment and no secret', async () =
   const seen = JSON.parse(readFileSync(join(siteDir, 'environment.json'), 'utf8')) as Record<string, string>;
   expect(seen).toEqual({
     PATH: '/bin',
+    FRAME_HOSTS: 'www.openstreetmap.org',
+    VENDORS: '[]',
     HOME: '/home/x',
     NODE_ENV: 'production',
     CI: 'true',
