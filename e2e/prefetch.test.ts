@@ -54,7 +54,7 @@ test('with their scripts: going there then takes none from the network', async (
     await window.___loader.loadPage('/blog');
     return performance
       .getEntriesByType('resource')
-      .filter(({ name }) => name.includes('component---src-templates-blog-tsx'))
+      .filter(({ name }) => name.includes('component---src-templates-blog-tsx') && name.endsWith('.js'))
       .map((entry) => (entry as PerformanceResourceTiming).transferSize);
   });
   expect(sizes.filter((size) => size > 0)).toHaveLength(1);
