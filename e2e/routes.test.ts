@@ -43,7 +43,7 @@ describe.each(localeCodes)('%s', (locale) => {
     expect(await page.locator('html').getAttribute('lang')).toBe(languageTag);
     expect(await page.getByText('404', { exact: true }).isVisible()).toBe(true);
     expect(new URL(page.url()).pathname).toBe(own);
-    await page.locator('main a').click();
+    await page.locator('main a').first().click();
     expect(new URL(page.url()).pathname).toBe(localizedPath('/', locale));
   });
 
