@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type LocaleCode, localeByCode, localeCodes } from '../contract/locales';
-import { common } from '../locales/en/common.json';
 import { consent as words } from '../locales/en/consent.json';
+import { layout } from '../locales/en/layout.json';
 import { localizedPath } from '../src/routing/localized-path';
 import { violations } from './support/axe';
 import { boot } from './support/boot';
@@ -154,7 +154,7 @@ test('the link in the footer opens them at any time, and has the focus again aft
   await page.keyboard.press('Enter');
   await settings(page).getByRole('button', { name: words.save }).click();
   await settings(page).waitFor({ state: 'detached' });
-  expect(await focusedName(page)).toBe(common.cookieSettings);
+  expect(await focusedName(page)).toBe(layout.cookieSettings);
 });
 
 test('before the page has started, that link leads to the page about privacy, which opens the settings as soon as it starts', async () => {

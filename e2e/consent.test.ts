@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { common } from '../locales/en/common.json';
 import { consent as words } from '../locales/en/consent.json';
+import { layout } from '../locales/en/layout.json';
 import { localizedPath } from '../src/routing/localized-path';
 import { boot } from './support/boot';
 import { launchBrowser, openPage, type WatchedPage } from './support/browser';
@@ -36,7 +36,7 @@ async function visit(path: string, options = {}): Promise<WatchedPage & { reques
 const banner = (page: Page) => page.locator('.consent-banner');
 const settings = (page: Page) => page.getByRole('dialog');
 const inBanner = (page: Page, name: string) => banner(page).getByRole('button', { name });
-const settingsLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: common.cookieSettings });
+const settingsLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: layout.cookieSettings });
 
 /** Boots the page and waits until nothing more is on its way. */
 async function bootFully(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { localeCodes } from '../contract/locales';
-import { common } from '../locales/en/common.json';
 import { consent as words } from '../locales/en/consent.json';
+import { layout } from '../locales/en/layout.json';
 import { localizedPath } from '../src/routing/localized-path';
 import { violations } from './support/axe';
 import { boot } from './support/boot';
@@ -115,7 +115,7 @@ test('who has allowed the map for good sees it at once, and no longer after taki
   await frame(page).waitFor();
   expect(mapRequests).toHaveLength(2);
 
-  await page.getByRole('contentinfo').getByRole('link', { name: common.cookieSettings }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: layout.cookieSettings }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.reject }).click();
   await frame(page).waitFor({ state: 'detached' });
   expect(await showMap(page).count()).toBe(1);

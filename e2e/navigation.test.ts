@@ -177,8 +177,7 @@ describe('scroll', () => {
       document.getElementById('request')?.getBoundingClientRect().top ?? 0,
       Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart),
     ]);
-    // Within half a line of text: what loads above the part may still be settling.
-    expect(Math.abs((top ?? 0) - (padding ?? 0))).toBeLessThanOrEqual(12);
+    expect(Math.abs((top ?? 0) - (padding ?? 0))).toBeLessThanOrEqual(1);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('request');
   });
 });

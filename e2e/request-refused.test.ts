@@ -98,7 +98,7 @@ describe.each(formLocales)('in %s', (locale) => {
     await page.route(requestUrl, garbage);
     await send(page);
     await toast(page).waitFor();
-    expect(await toastWords(page)).toEqual([texts.common.errorTitle, texts.notSentTitle]);
+    expect(await toastWords(page)).toEqual([texts.notifications.errorTitle, texts.notSentTitle]);
     expect(await problemBox(page).locator('h3').innerText()).toBe(texts.notSentTitle);
     await expectAlternatives(page, visitor.message);
     await expectKept(page, visitor.message);

@@ -65,7 +65,7 @@ describe.each(formLocales)('in %s', (locale) => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('request');
     expect(await page.title()).toBe(title);
     await toast(page).waitFor();
-    expect(await toast(page).innerText()).toMatch(new RegExp(`${texts.common.successTitle}\\s+${texts.common.saved}`));
+    expect(await toast(page).innerText()).toMatch(new RegExp(`${texts.notifications.successTitle}\\s+${texts.notifications.saved}`));
     expect(await page.evaluate(() => sessionStorage.getItem('request-draft'))).toBeNull();
 
     const { privacy } = await content<{ privacy: { version: string } }>('/content/site/', locale);

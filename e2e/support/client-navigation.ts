@@ -64,10 +64,15 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
 /** Changes JSON on its way to the page. */
 export async function rewriteJson(page: Page, url: string | RegExp, change: (json: PageData) => void): Promise<void> {
   await page.route(url, async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as PageData;
-    change(json);
-    await route.fulfill({ response, json });
+    try {
+      const response = await route.fetch();
+      const json = (await response.json()) as PageData;
+      change(json);
+      await route.fulfill({ response, json });
+    } catch (error) {
+      // What was fetched ahead may come after the spec has ended and closed its page.
+      if (!page.isClosed()) throw error;
+    }
   });
 }
 

@@ -13,7 +13,7 @@ export const formLocales = ['en', 'ru', 'ar', 'zh'] as const satisfies readonly 
 /** The interface texts of the form in a locale, as they stand in `locales/`. */
 export function textsIn(locale: LocaleCode) {
   const read = (namespace: string) => JSON.parse(readFileSync(path.join(__dirname, '../../locales', locale, `${namespace}.json`), 'utf8'));
-  return { ...read('request').request, common: read('common').common };
+  return { ...read('request').request, common: read('common').common, notifications: read('notifications').notifications };
 }
 
 /** What is said of a field whose rule does not name it. */

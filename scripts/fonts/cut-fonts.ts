@@ -7,14 +7,17 @@ import path from 'node:path';
 import { createFontStack } from '@capsizecss/core';
 import arial from '@capsizecss/metrics/arial';
 import georgia from '@capsizecss/metrics/georgia';
+import notoSerif from '@capsizecss/metrics/notoSerif';
+import roboto from '@capsizecss/metrics/roboto';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { type FontFile, fontFiles } from './font-table';
 
 const root = path.resolve(__dirname, '../..');
-const systemFonts = { arial, georgia };
+const systemFonts = { arial, georgia, notoSerif, roboto };
 
-async function cut(font: FontFile): Promise<string> {
+/** @returns CSS of the font, and of the system fonts that stand in for it */
+async function cut(font: FontFile): Promise<string[]> {
   const original = await readFile(path.join(root, 'node_modules', font.source));
   const subset = await subsetFont(original, font.characters, {
     targetFormat: 'woff2',
@@ -23,44 +26,34 @@ async function cut(font: FontFile): Promise<string> {
   });
   await writeFile(path.join(root, 'src/styles/fonts', `${font.file}.woff2`), subset);
   process.stdout.write(`${font.file}.woff2  ${(subset.length / 1000).toFixed(1)} KB\n`);
-  return `${fontFace(font)}${font.fallback ? await fallbackFace(font, original) : ''}`;
+  return [fontFace(font), await fallbackFaces(font, original)];
 }
 
-function fontFace({ family, file, weight }: FontFile): string {
+function fontFace({ family, file, weight, isOptional }: FontFile): string {
   return `@font-face {
   font-family: "${family}";
   src: url("./fonts/${file}.woff2") format("woff2");
   font-weight: ${weight};
-  font-display: swap;
+  font-display: ${isOptional ? 'optional' : 'swap'};
 }
 `;
 }
 
-/** The system's font under a name of its own, scaled to take the same room. */
-async function fallbackFace({ family, fallback }: FontFile, original: Buffer): Promise<string> {
+/** The system's fonts, scaled to take the same room, by names like "Inter Fallback: Arial". */
+async function fallbackFaces({ fallback }: FontFile, original: Buffer): Promise<string> {
   if (!fallback) return '';
-  const metrics = await fromBuffer(original);
-  const { fontFaces } = createFontStack([{ ...metrics, familyName: family }, systemFonts[fallback.name]], {
-    fontFaceFormat: 'styleObject',
-  });
-  const [face] = [fontFaces].flat();
-  const declarations = Object.entries(face?.['@font-face'] ?? {}).filter(([name]) => !['fontFamily', 'src'].includes(name));
-  const css = declarations.map(([name, value]) => `  ${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`);
-  return `
-@font-face {
-  font-family: "${family} fallback";
-  src: local("${fallback.local}");
-${css.join('\n')}
-}
-`;
+  const metrics = { ...(await fromBuffer(original)), familyName: fallback.family };
+  const { fontFaces } = createFontStack([metrics, ...fallback.fonts.map((name) => systemFonts[name])]);
+  return `${fontFaces.replaceAll("'", '"').replaceAll('}\n@', '}\n\n@')}\n`;
 }
 
 async function main(): Promise<void> {
   await mkdir(path.join(root, 'src/styles/fonts'), { recursive: true });
-  const faces = [];
-  for (const font of fontFiles) faces.push(await cut(font));
+  // Fonts of one design share their fallbacks.
+  const faces = new Set<string>();
+  for (const font of fontFiles) for (const face of await cut(font)) faces.add(face);
   const note = '/* Written by `npm run fonts` from scripts/fonts/font-table.ts. */\n';
-  await writeFile(path.join(root, 'src/styles/fonts.css'), note + faces.join('\n'));
+  await writeFile(path.join(root, 'src/styles/fonts.css'), note + [...faces].filter(Boolean).join('\n'));
 }
 
 void main();

@@ -12,8 +12,10 @@ export interface FontFile {
   readonly weight: string;
   /** OpenType features that stay; all where absent. */
   readonly features?: readonly string[];
-  /** System font whose metrics are adjusted to this one's, so that nothing moves when the font arrives. */
-  readonly fallback?: { readonly name: 'arial' | 'georgia'; readonly local: string };
+  /** System fonts whose metrics are adjusted to this one's, so that nothing moves when the font arrives, under names of their own. */
+  readonly fallback?: { readonly family: string; readonly fonts: readonly ('arial' | 'georgia' | 'notoSerif' | 'roboto')[] };
+  /** Whether it is left out where it comes too late, because no system font's metrics can be adjusted to it. Otherwise it is swapped in. */
+  readonly isOptional?: true;
 }
 
 const range = (first: number, last: number) =>
@@ -34,7 +36,8 @@ const inter = {
   axes: { wght: { min: 400, max: 600 }, opsz: 14 },
   weight: '400 600',
   features,
-  fallback: { name: 'arial', local: 'Arial' },
+  // Arial on computers, Roboto on Android.
+  fallback: { family: 'Inter', fonts: ['arial', 'roboto'] },
 } as const;
 
 const sourceSerif = {
@@ -42,7 +45,7 @@ const sourceSerif = {
   axes: { wght: 600, opsz: 32 },
   weight: '600',
   features,
-  fallback: { name: 'georgia', local: 'Georgia' },
+  fallback: { family: 'Source Serif', fonts: ['georgia', 'notoSerif'] },
 } as const;
 
 /** Every font file; a page needs one per family, whatever its language. Chinese and Korean use the system's fonts. */
@@ -58,5 +61,6 @@ export const fontFiles: readonly FontFile[] = [
     characters: arabic,
     axes: { wght: { min: 400, max: 600 } },
     weight: '400 600',
+    isOptional: true,
   },
 ];

@@ -26,7 +26,8 @@ export async function setUp({ withDev, say }) {
     say('Dependencies are installed.');
   } else {
     say(`Installing dependencies (${missing.length} packages; the first time takes a few minutes) …`);
-    const options = ['--no-audit', '--no-fund', ...(withDev ? ['--include=dev'] : [])];
+    // Warnings are about packages of packages; nobody who reads them here can do anything about them.
+    const options = ['--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? ['--include=dev'] : [])];
     let code = await npm(['ci', ...options]);
     if (code !== 0) {
       // npm ci insists on every package for every platform; a registry that lacks one for another system stops it.

@@ -1,7 +1,7 @@
 import type { RenderBodyArgs } from 'gatsby';
 import { localeCookie, localeCookieAttributes } from '../i18n/locale-cookie';
-import { topId } from '../layout/go-to-top/go-to-top';
 import { Loader, loaderId } from '../layout/loader/loader';
+import { topId } from '../layout/skip-link/skip-link';
 import { chooseLanguage } from './choose-language';
 import { closeMenus } from './close-menus';
 import { goToTop } from './go-to-top';

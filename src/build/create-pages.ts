@@ -15,7 +15,7 @@ const slices = {
   frame: 'src/layout/frame-slice.tsx',
   footer: 'src/layout/footer-slice.tsx',
   'contact-details': 'src/layout/contact-details-slice.tsx',
-  'contact-widget': 'src/layout/contact-widget-slice.tsx',
+  corner: 'src/layout/corner-slice.tsx',
 } as const;
 
 /** Creates the slices of each locale, and every page of the plan. */

@@ -48,7 +48,7 @@ export function ConsentSettingsLink({ data }: { data: Queries.ConsentServicesFra
   return (
     <>
       <a href={localizedPath(routePath('privacy'), code) + settingsHash} onClick={onClick}>
-        {t('common.cookieSettings')}
+        {t('layout.cookieSettings')}
       </a>
       {Panel && <Panel />}
     </>

@@ -5,7 +5,7 @@ import { PageHead } from './page-head';
 
 interface Props {
   context: PageContext;
-  data: Queries.PageBasicsFragment;
+  data: Queries.PageBasicsFragment & Partial<Queries.FirmDescriptionFragment>;
   /** Metadata that editors keep for this page. */
   seo: Queries.SeoFieldsFragment | null | undefined;
   /** Added to the title, on further pages of a list. */
@@ -27,7 +27,7 @@ export function SeoHead({ context, data, seo, titleSuffix = '', title, descripti
       site={data.site?.siteMetadata ?? { siteUrl: '', localeOrigins: [] }}
       title={`${title ?? seo?.title ?? firmName}${titleSuffix}`}
       firmName={firmName}
-      description={description ?? seo?.description ?? data.contentSite?.description ?? ''}
+      description={description ?? seo?.description ?? data.firm?.description ?? ''}
       keywords={seo?.keywords ?? []}
       image={previewImage(image ?? seo?.image)}
       type={type}
@@ -54,6 +54,11 @@ export const fragments = graphql`
     }
     contentSite(locale: { eq: $locale }) {
       firmName
+    }
+  }
+  # For pages that editors keep metadata of, and may forget to.
+  fragment FirmDescription on Query {
+    firm: contentSite(locale: { eq: $locale }) {
       description
     }
   }

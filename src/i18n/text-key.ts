@@ -6,8 +6,11 @@ import type contact from '../../locales/en/contact.json';
 import type errors from '../../locales/en/errors.json';
 import type home from '../../locales/en/home.json';
 import type jobs from '../../locales/en/jobs.json';
+import type layout from '../../locales/en/layout.json';
 import type leadership from '../../locales/en/leadership.json';
+import type menu from '../../locales/en/menu.json';
 import type navigation from '../../locales/en/navigation.json';
+import type notifications from '../../locales/en/notifications.json';
 import type pages from '../../locales/en/pages.json';
 import type projects from '../../locales/en/projects.json';
 import type request from '../../locales/en/request.json';
@@ -22,8 +25,11 @@ type Words = typeof about &
   typeof errors &
   typeof home &
   typeof jobs &
+  typeof layout &
   typeof leadership &
+  typeof menu &
   typeof navigation &
+  typeof notifications &
   typeof pages &
   typeof projects &
   typeof request &

@@ -27,10 +27,10 @@ export default function ContactDetailsSlice({ data, sliceContext, part = 'boxes'
 function ContactBoxes({ contact }: { contact: NonNullable<Queries.ContactDetailsSliceQuery['contentContact']> }) {
   const t = useTexts();
   const boxes = [
-    { kind: 'address', label: t('common.address'), value: contact.address },
-    { kind: 'phone', label: t('common.phone'), value: <PhoneLink phone={contact.phone} /> },
-    { kind: 'email', label: t('common.email'), value: <EmailLink email={contact.email} /> },
-    { kind: 'workTime', label: t('common.workTime'), value: contact.workTime },
+    { kind: 'address', label: t('layout.address'), value: contact.address },
+    { kind: 'phone', label: t('layout.phone'), value: <PhoneLink phone={contact.phone} /> },
+    { kind: 'email', label: t('layout.email'), value: <EmailLink email={contact.email} /> },
+    { kind: 'workTime', label: t('layout.workTime'), value: contact.workTime },
   ] as const;
   return (
     <dl className={styles.boxes}>
@@ -67,7 +67,7 @@ export const query = graphql`
         }
       }
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "contact"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["contact", "layout"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

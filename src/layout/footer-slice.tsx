@@ -36,21 +36,21 @@ interface FooterProps {
 function Footer({ contact, site, year, services }: FooterProps) {
   const t = useTexts();
   const menu = [
-    { to: routePath('about'), label: t('common.menu.about') },
-    { to: routePath('services'), label: t('common.menu.services') },
-    { to: routePath('leadership'), label: t('common.menu.leadership') },
-    { to: routePath('blog'), label: t('common.menu.blog') },
-    { to: routePath('contact'), label: t('common.menu.contact') },
-    { to: routePath('jobs'), label: t('common.menu.jobs') },
-    { to: routePath('faq'), label: t('common.menu.faq') },
-    { to: routePath('privacy'), label: t('common.menu.privacy') },
+    { to: routePath('about'), label: t('menu.about') },
+    { to: routePath('services'), label: t('menu.services') },
+    { to: routePath('leadership'), label: t('menu.leadership') },
+    { to: routePath('blog'), label: t('menu.blog') },
+    { to: routePath('contact'), label: t('menu.contact') },
+    { to: routePath('jobs'), label: t('menu.jobs') },
+    { to: routePath('faq'), label: t('menu.faq') },
+    { to: routePath('privacy'), label: t('menu.privacy') },
   ];
   const social = [
     { href: contact.facebook, label: 'Facebook' },
     { href: contact.instagram, label: 'Instagram' },
     { href: contact.telegram, label: 'Telegram', way: 'telegram' },
     { href: contact.whatsapp, label: 'WhatsApp' },
-    { href: `mailto:${contact.email}`, label: t('common.email') },
+    { href: `mailto:${contact.email}`, label: t('layout.email') },
   ];
   return (
     <footer className={styles.footer}>
@@ -67,7 +67,7 @@ function Footer({ contact, site, year, services }: FooterProps) {
               <EmailLink email={contact.email} />
             </p>
           </address>
-          <nav aria-label={t('common.footerMenu')}>
+          <nav aria-label={t('layout.footerMenu')}>
             <ul className={styles.menu}>
               {menu.map(({ to, label }) => (
                 <li key={to}>
@@ -76,7 +76,7 @@ function Footer({ contact, site, year, services }: FooterProps) {
               ))}
             </ul>
           </nav>
-          <ul className={styles.menu} aria-label={t('common.social')}>
+          <ul className={styles.menu} aria-label={t('layout.social')}>
             {social.map(({ href, label, way }) => (
               <li key={label} data-contact={way}>
                 <a href={href} rel="noopener noreferrer">
@@ -87,10 +87,10 @@ function Footer({ contact, site, year, services }: FooterProps) {
           </ul>
         </div>
         <div className={styles.legal}>
-          <p>{t('common.copyright', { year: String(year), firm: site?.firmName ?? '' })}</p>
+          <p>{t('layout.copyright', { year: String(year), firm: site?.firmName ?? '' })}</p>
           {site && (
             <p>
-              {t('common.developedBy')}{' '}
+              {t('layout.developedBy')}{' '}
               <a href={site.developer.url} rel="noopener noreferrer">
                 <bdi>{site.developer.name}</bdi>
               </a>
@@ -127,7 +127,7 @@ export const query = graphql`
         url
       }
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["layout", "menu"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

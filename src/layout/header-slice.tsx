@@ -11,14 +11,16 @@ import { routePath } from '../routing/routes';
 import * as styles from './header-slice.module.css';
 import { MainMenu } from './main-menu';
 import { MobileMenu } from './mobile-menu';
+import { SkipLink } from './skip-link/skip-link';
 
 type Props = SliceComponentProps<Queries.HeaderSliceQuery, { locale: LocaleCode }, { section: string }> & { children: ReactNode };
 
-/** The header; its children are the language menu, which differs by page. */
+/** The header, behind the link past it; its children are the language menu, which differs by page. */
 export default function HeaderSlice({ data, sliceContext, section, children }: Props) {
   return (
     <LocaleContext.Provider value={sliceContext.locale}>
       <TextsProvider texts={data.locales} language={sliceContext.locale}>
+        <SkipLink />
         <Header site={data.contentSite} section={section}>
           {children}
         </Header>
@@ -41,13 +43,13 @@ function Header({ site, section, children }: { site: Queries.HeaderSliceQuery['c
         <LocalLink
           to={routePath('home')}
           className={styles.brand}
-          aria-label={t('common.homeLink', { firm: site?.firmName ?? '' })}
+          aria-label={t('layout.homeLink', { firm: site?.firmName ?? '' })}
           aria-current={isHome ? 'page' : undefined}
         >
           <Logo />
           <span>{site?.shortName}</span>
         </LocalLink>
-        <nav className={styles.wide} aria-label={t('common.mainMenu')}>
+        <nav className={styles.wide} aria-label={t('layout.mainMenu')}>
           <MainMenu section={section} className={styles.menu} linkClassName={styles.link} />
         </nav>
         <div className={styles.specialInBar}>{special}</div>
@@ -68,7 +70,7 @@ export const query = graphql`
         url
       }
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["layout", "menu"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -20,7 +20,7 @@ export function LanguageMenu({ page }: { page: PageContext }) {
       <summary className={styles.button}>
         <img src={`/flags/${current.code}.svg`} width={24} height={16} alt="" />
         <span className={styles.current}>{current.label}</span>
-        <span className="visually-hidden">{t('common.languageMenu', { language: current.name })}</span>
+        <span className="visually-hidden">{t('layout.languageMenu', { language: current.name })}</span>
       </summary>
       <ul className={styles.list}>
         {locales.map((locale) => (

@@ -3,28 +3,21 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { PageContext } from '../build/page-context';
 import { PageBoundary } from '../errors/page-boundary';
 import { LocaleContext } from '../i18n/use-locale';
-import { useTexts } from '../i18n/use-texts';
 import { PageTransition } from '../navigation/page-transition';
 import { sectionPath } from '../routing/routes';
 import { type PageElement, RuledPage } from '../routing/ruled-page';
 import { useRedirect } from '../routing/use-redirect';
-import { GoToTop, topId } from './go-to-top/go-to-top';
 import { LanguageMenu } from './language-menu';
-import * as styles from './layout.module.css';
 
 type Props = Pick<PageProps<object, PageContext>, 'pageContext' | 'location'> & { children: PageElement };
 
 /** What surrounds every page. Header, frame, footer and contacts are slices: rendered once per locale, not once per page. */
 export default function Layout({ pageContext, location, children }: Props) {
-  const t = useTexts();
   const { i18n } = useTranslation();
   const { pathname } = location;
   const isRedirected = useRedirect(children.type.rules, location);
   return (
     <LocaleContext.Provider value={pageContext.locale}>
-      <a id={topId} className={styles.skip} href="#main">
-        {t('common.skipToContent')}
-      </a>
       <Slice alias="header" section={sectionPath(pageContext.routePath)}>
         <LanguageMenu page={pageContext} />
       </Slice>
@@ -40,10 +33,7 @@ export default function Layout({ pageContext, location, children }: Props) {
           </PageBoundary>
         </PageTransition>
       </Slice>
-      <aside className={styles.corner} aria-label={t('common.quickContact')} data-floating>
-        <GoToTop />
-        <Slice alias="contact-widget" />
-      </aside>
+      <Slice alias="corner" />
       <Slice alias="footer" />
     </LocaleContext.Provider>
   );

@@ -13,12 +13,12 @@ interface Props {
 export function MainMenu({ section, className, linkClassName }: Props) {
   const t = useTexts();
   const entries = [
-    { to: routePath('about'), label: t('common.menu.about') },
-    { to: routePath('services'), label: t('common.menu.services') },
-    { to: routePath('works'), label: t('common.menu.works') },
-    { to: routePath('leadership'), label: t('common.menu.leadership') },
-    { to: routePath('blog'), label: t('common.menu.blog') },
-    { to: routePath('contact'), label: t('common.menu.contact') },
+    { to: routePath('about'), label: t('menu.about') },
+    { to: routePath('services'), label: t('menu.services') },
+    { to: routePath('works'), label: t('menu.works') },
+    { to: routePath('leadership'), label: t('menu.leadership') },
+    { to: routePath('blog'), label: t('menu.blog') },
+    { to: routePath('contact'), label: t('menu.contact') },
   ];
   return (
     <ul className={className}>

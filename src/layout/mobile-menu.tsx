@@ -15,10 +15,10 @@ export function MobileMenu({ section, special }: Props) {
   const t = useTexts();
   return (
     <details className={styles.menu} data-menu>
-      <summary className={styles.button} aria-label={t('common.menuButton')}>
+      <summary className={styles.button} aria-label={t('layout.menuButton')}>
         <span className={styles.bars} aria-hidden="true" />
       </summary>
-      <nav className={styles.panel} aria-label={t('common.menuButton')}>
+      <nav className={styles.panel} aria-label={t('layout.menuButton')}>
         <MainMenu section={section} className={styles.entries} linkClassName={styles.link} />
         <div className={styles.special}>{special}</div>
       </nav>

@@ -23,6 +23,8 @@ export function rememberScroll(): void {
   shownEntry = currentEntry();
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('popstate', () => {
+    // The browser moves the old page only after this; a scroll that it has not told of yet would be lost.
+    onScroll();
     isTraversing = true;
   });
   addEventListener('pagehide', writePositions);

@@ -22,8 +22,12 @@ export function useNotifications(): Notifications {
       const text = t(key);
       return text === key ? '' : text;
     };
-    const words = { errorTitle: word('common.errorTitle'), successTitle: word('common.successTitle'), saved: word('common.saved') };
-    const place = { dir, notices: word('common.notices'), close: word('common.closeNotice') };
+    const words = {
+      errorTitle: word('notifications.errorTitle'),
+      successTitle: word('notifications.successTitle'),
+      saved: word('notifications.saved'),
+    };
+    const place = { dir, notices: word('notifications.list'), close: word('notifications.close') };
     return {
       notifyError: (problem) => void showToast(errorToast(problem, words), place),
       notifySuccess: (text) => void showToast(successToast(text, words), place),

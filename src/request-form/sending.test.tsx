@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
-import { commonTexts, field, fillRequired, openForm, requestTexts, sendButton } from './test-support/form-page';
+import { commonTexts, field, fillRequired, notificationTexts, openForm, requestTexts, sendButton } from './test-support/form-page';
 import { hangUp, json, type RequestServer, requestServer, taken } from './test-support/request-server';
 
 jest.mock('gatsby', () => require('./test-support/gatsby'));
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const lastKey = () => server.received.at(-1)?.headers['idempotency-key'];
 const sent = () => screen.findByRole('heading', { name: requestTexts().sentTitle });
-const notices = () => screen.findByRole('region', { name: commonTexts().notices });
+const notices = () => screen.findByRole('region', { name: notificationTexts().list });
 
 test('a request is posted as the contract wants it, and its number takes the place of the form', async () => {
   const { user } = openForm();
@@ -57,8 +57,8 @@ test('success pops up with the default title and text', async () => {
   await fillRequired(user);
   await user.click(sendButton());
   const popUp = await notices();
-  expect(await within(popUp).findByText(commonTexts().saved)).toBeInTheDocument();
-  expect(within(popUp).getByText(commonTexts().successTitle)).toBeInTheDocument();
+  expect(await within(popUp).findByText(notificationTexts().saved)).toBeInTheDocument();
+  expect(within(popUp).getByText(notificationTexts().successTitle)).toBeInTheDocument();
 });
 
 test('while it is being sent there is a loader over the form, and nothing can be changed or sent twice', async () => {
@@ -162,7 +162,7 @@ test('in Russian the title of an error without words is the specified one', asyn
   const { user } = openForm('ru');
   await fillRequired(user);
   await user.click(sendButton('ru'));
-  const popUp = await screen.findByRole('region', { name: commonTexts('ru').notices });
+  const popUp = await screen.findByRole('region', { name: notificationTexts('ru').list });
   expect(await within(popUp).findByText('Ошибка')).toBeInTheDocument();
   expect(within(popUp).getByText(requestTexts('ru').notSentTitle)).toBeInTheDocument();
 });
@@ -178,7 +178,7 @@ test.each([
   const title = await screen.findByText(`Title ${locale}`, { selector: '[role=status] *' });
   expect(title.closest(`.Toastify__toast-container--${side}`)).not.toBeNull();
   expect(title.closest('.Toastify__toast--rtl') !== null).toBe(isRtl);
-  await user.click(screen.getByRole('button', { name: commonTexts(locale).closeNotice }));
+  await user.click(screen.getByRole('button', { name: notificationTexts(locale).close }));
   await waitFor(() => expect(title).not.toBeInTheDocument());
 });
 

@@ -29,6 +29,7 @@ export const Head = ListHead;
 export const query = graphql`
   query AboutPage($locale: String!) {
     ...PageBasics
+    ...FirmDescription
     page: contentSite(locale: { eq: $locale }) {
       language
       about {

@@ -45,6 +45,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogPageQuery, Pag
 export const query = graphql`
   query BlogPage($locale: String!, $skip: Int!, $limit: Int!) {
     ...PageBasics
+    ...FirmDescription
     items: allContentBlog(filter: { locale: { eq: $locale } }, sort: [{ date: DESC }, { itemId: ASC }], skip: $skip, limit: $limit) {
       nodes {
         itemId

@@ -11,7 +11,7 @@ export default function ContactPage({ data, pageContext }: PageProps<Queries.Con
   const t = useTexts();
   return (
     <>
-      <PageIntro title={t('contact.title')} lead={t('contact.lead')} crumbs={[{ label: t('common.menu.contact') }]} />
+      <PageIntro title={t('contact.title')} lead={t('contact.lead')} crumbs={[{ label: t('menu.contact') }]} />
       <div className={styles.page}>
         <div className={styles.boxes}>
           <Slice alias="contact-details" />
@@ -34,11 +34,12 @@ export function Head({ data, pageContext }: HeadProps<Queries.ContactPageQuery, 
 export const query = graphql`
   query ContactPage($locale: String!) {
     ...PageBasics
+    ...FirmDescription
     ...RequestFormOptions
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "contact" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "contact", "request"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "contact", "menu", "notifications", "request"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

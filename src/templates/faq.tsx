@@ -12,7 +12,7 @@ import { RequestCall } from '../layout/request-call';
 /** Questions and answers. */
 export default function FaqPage({ data: { page, items } }: PageProps<Queries.FaqPageQuery, PageContext>) {
   const t = useTexts();
-  const title = page?.title ?? t('common.menu.faq');
+  const title = page?.title ?? t('menu.faq');
   return (
     <>
       <PageIntro title={title} lead={page?.lead} language={page?.language} crumbs={[{ label: title }]} />
@@ -40,6 +40,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.FaqPageQuery, Page
 export const query = graphql`
   query FaqPage($locale: String!) {
     ...PageBasics
+    ...FirmDescription
     page: contentFaqPage(locale: { eq: $locale }) {
       language
       title
@@ -56,7 +57,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "faq" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "pages"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "menu", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -52,6 +52,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.HomePageQuery, Pag
 export const query = graphql`
   query HomePage($locale: String!) {
     ...PageBasics
+    ...FirmDescription
     ...RequestFormOptions
     page: contentSite(locale: { eq: $locale }) {
       ...Banner
@@ -107,7 +108,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "home" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "home", "about", "request"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "about", "home", "menu", "notifications", "request"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -28,6 +28,7 @@ export const Head = ListHead;
 export const query = graphql`
   query JobsPage($locale: String!) {
     ...PageBasics
+    ...FirmDescription
     items: allContentJob(filter: { locale: { eq: $locale } }, sort: { date: DESC }) {
       nodes {
         segment

@@ -28,6 +28,7 @@ export function Head(props: HeadProps<Queries.LeadershipPageQuery, PageContext>)
 export const query = graphql`
   query LeadershipPage($locale: String!) {
     ...PageBasics
+    ...FirmDescription
     items: allContentMember(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         ...TeamFilter

@@ -6,7 +6,6 @@ import { Related } from '../components/related/related';
 import { RichText } from '../components/rich-text/rich-text';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
-import { colleaguesOf } from '../layout/colleagues';
 import { ProfilePage } from '../layout/profile-page';
 import type { PageRules } from '../routing/page-rules';
 
@@ -31,7 +30,7 @@ export default function MemberPage({ data }: PageProps<Queries.MemberPageQuery, 
         <ProfileLines title={t('leadership.admission')} lines={member.admission} />
         <ProfileLines title={t('leadership.awards')} lines={member.awards} />
       </ProfilePage>
-      <Related of={{ ...member, members: colleaguesOf(member) }} peopleTitle={t('leadership.colleagues')} />
+      <Related of={{ ...member, members: member.colleagues }} peopleTitle={t('leadership.colleagues')} />
     </>
   );
 }
@@ -100,9 +99,9 @@ export const query = graphql`
       }
       works {
         ...RelatedWork
-        members {
-          ...PersonLine
-        }
+      }
+      colleagues {
+        ...PersonLine
       }
       services {
         ...RelatedService

@@ -8,10 +8,10 @@ import { routePath } from '../routing/routes';
 
 /** Where most visitors want to be who took a wrong turn. */
 const furtherPages = [
-  ['services', 'common.menu.services'],
-  ['works', 'common.menu.works'],
-  ['leadership', 'common.menu.leadership'],
-  ['contact', 'common.menu.contact'],
+  ['services', 'menu.services'],
+  ['works', 'menu.works'],
+  ['leadership', 'menu.leadership'],
+  ['contact', 'menu.contact'],
 ] as const;
 
 /** The page of unknown addresses. */
@@ -37,10 +37,11 @@ export const Head = ListHead;
 export const query = graphql`
   query NotFoundPage($locale: String!) {
     ...PageBasics
+    ...FirmDescription
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "not-found" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "errors"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "errors", "menu"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -7,7 +7,6 @@ import { RichText } from '../components/rich-text/rich-text';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../layout/detail-page';
-import { furtherPosts } from '../layout/further-posts';
 import { RequestCall } from '../layout/request-call';
 import type { PageRules } from '../routing/page-rules';
 import { routePath } from '../routing/routes';
@@ -42,7 +41,7 @@ export default function PostPage({ data }: PageProps<Queries.PostPageQuery, Page
           <LinkList title={t('common.relatedWorks')} links={workLinks(post.works)} />
         </>
       }
-      related={{ posts: furtherPosts(post) }}
+      related={{ posts: post.furtherPosts }}
     >
       <RichText html={post.body} />
     </DetailPage>
@@ -86,7 +85,6 @@ export const query = graphql`
   query PostPage($id: String!, $locale: String!) {
     ...PageBasics
     contentBlog(id: { eq: $id }) {
-      itemId
       language
       title
       summary
@@ -114,11 +112,9 @@ export const query = graphql`
       }
       works {
         ...RelatedWork
-        posts {
-          itemId
-          date(formatString: "YYYY-MM-DD")
-          ...RelatedPost
-        }
+      }
+      furtherPosts {
+        ...RelatedPost
       }
     }
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "blog", "pages"] } }, sort: { ns: ASC }) {

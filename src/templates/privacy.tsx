@@ -23,6 +23,7 @@ export const Head = ListHead;
 export const query = graphql`
   query PrivacyPage($locale: String!) {
     ...PageBasics
+    ...FirmDescription
     page: contentSite(locale: { eq: $locale }) {
       language
       privacy {

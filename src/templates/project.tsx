@@ -1,10 +1,10 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
 import { LinkList } from '../components/link-list/link-list';
 import { workLinks } from '../components/related/related-links';
 import { RichText } from '../components/rich-text/rich-text';
 import { TextList } from '../components/titled-list/text-list';
-import { SeoHead } from '../head/seo-head';
+import { ItemHead } from '../head/item-head';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../layout/detail-page';
 import { RequestCall } from '../layout/request-call';
@@ -14,7 +14,7 @@ import { routePath } from '../routing/routes';
 /** One project. */
 export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery, PageContext>) {
   const t = useTexts();
-  const project = data.contentProject;
+  const { item: project } = data;
   if (!project) return null;
   return (
     <DetailPage
@@ -39,19 +39,14 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
   );
 }
 
-ProjectPage.rules = { isValid: ({ contentProject }) => contentProject !== null } satisfies PageRules<Queries.ProjectPageQuery>;
+ProjectPage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Queries.ProjectPageQuery>;
 
-export function Head({ data, pageContext }: HeadProps<Queries.ProjectPageQuery, PageContext>) {
-  const project = data.contentProject;
-  return (
-    <SeoHead context={pageContext} data={data} seo={null} title={project?.title} description={project?.summary} image={project?.preview} />
-  );
-}
+export const Head = ItemHead;
 
 export const query = graphql`
   query ProjectPage($id: String!, $locale: String!) {
     ...PageBasics
-    contentProject(id: { eq: $id }) {
+    item: contentProject(id: { eq: $id }) {
       language
       title
       summary

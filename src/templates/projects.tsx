@@ -25,6 +25,7 @@ export const Head = ListHead;
 export const query = graphql`
   query ProjectsPage($locale: String!) {
     ...PageBasics
+    ...FirmDescription
     items: allContentProject(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         itemId

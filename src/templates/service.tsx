@@ -1,10 +1,10 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
 import { LinkList } from '../components/link-list/link-list';
 import { workLinks } from '../components/related/related-links';
 import { RichText } from '../components/rich-text/rich-text';
 import { TitledList } from '../components/titled-list/titled-list';
-import { SeoHead } from '../head/seo-head';
+import { ItemHead } from '../head/item-head';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../layout/detail-page';
 import { RequestCall } from '../layout/request-call';
@@ -14,12 +14,12 @@ import { routePath } from '../routing/routes';
 /** One service. */
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery, PageContext>) {
   const t = useTexts();
-  const service = data.contentService;
+  const { item: service } = data;
   if (!service) return null;
   return (
     <DetailPage
       item={service}
-      list={{ label: t('common.menu.services'), to: routePath('services') }}
+      list={{ label: t('menu.services'), to: routePath('services') }}
       meta={[{ label: t('common.category'), value: service.category?.name }]}
       aside={
         <>
@@ -36,19 +36,14 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   );
 }
 
-ServicePage.rules = { isValid: ({ contentService }) => contentService !== null } satisfies PageRules<Queries.ServicePageQuery>;
+ServicePage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Queries.ServicePageQuery>;
 
-export function Head({ data, pageContext }: HeadProps<Queries.ServicePageQuery, PageContext>) {
-  const service = data.contentService;
-  return (
-    <SeoHead context={pageContext} data={data} seo={null} title={service?.title} description={service?.summary} image={service?.preview} />
-  );
-}
+export const Head = ItemHead;
 
 export const query = graphql`
   query ServicePage($id: String!, $locale: String!) {
     ...PageBasics
-    contentService(id: { eq: $id }) {
+    item: contentService(id: { eq: $id }) {
       language
       title
       summary
@@ -78,7 +73,7 @@ export const query = graphql`
         ...ContactPerson
       }
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "services", "pages"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "menu", "pages", "services"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -14,7 +14,7 @@ export default function ServicesAccountingPage({ data }: PageProps<Queries.Servi
     <AccountingPage
       page={page.accountingService}
       language={page.language}
-      section={{ label: t('common.menu.services'), to: routePath('services') }}
+      section={{ label: t('menu.services'), to: routePath('services') }}
     />
   );
 }
@@ -24,6 +24,7 @@ export const Head = ListHead;
 export const query = graphql`
   query ServicesAccountingPage($locale: String!) {
     ...PageBasics
+    ...FirmDescription
     contentServicesPage(locale: { eq: $locale }) {
       language
       accountingService {
@@ -33,7 +34,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "services-accounting" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "pages"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "menu", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

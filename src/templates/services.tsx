@@ -10,7 +10,7 @@ import { routePath } from '../routing/routes';
 export default function ServicesPage({ data: { page, items } }: PageProps<Queries.ServicesPageQuery, PageContext>) {
   const t = useTexts();
   return (
-    <ListPage title={page?.title ?? t('common.menu.services')} lead={page?.lead} language={page?.language}>
+    <ListPage title={page?.title ?? t('menu.services')} lead={page?.lead} language={page?.language}>
       <CardList items={items.nodes} to={({ segment }) => routePath('service', { segment })} meta={({ category }) => category?.name} />
     </ListPage>
   );
@@ -21,6 +21,7 @@ export const Head = ListHead;
 export const query = graphql`
   query ServicesPage($locale: String!) {
     ...PageBasics
+    ...FirmDescription
     items: allContentService(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         itemId
@@ -44,7 +45,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "services" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "pages"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "menu", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

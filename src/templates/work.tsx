@@ -1,9 +1,9 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../build/page-context';
 import { LinkList } from '../components/link-list/link-list';
 import { serviceLinks } from '../components/related/related-links';
 import { RichText } from '../components/rich-text/rich-text';
-import { SeoHead } from '../head/seo-head';
+import { ItemHead } from '../head/item-head';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../layout/detail-page';
 import { RequestCall } from '../layout/request-call';
@@ -13,12 +13,12 @@ import { routePath } from '../routing/routes';
 /** One practice. */
 export default function WorkPage({ data }: PageProps<Queries.WorkPageQuery, PageContext>) {
   const t = useTexts();
-  const work = data.contentWork;
+  const { item: work } = data;
   if (!work) return null;
   return (
     <DetailPage
       item={work}
-      list={{ label: t('common.menu.works'), to: routePath('works') }}
+      list={{ label: t('menu.works'), to: routePath('works') }}
       meta={[{ label: t('common.category'), value: work.category?.name }]}
       aside={
         <>
@@ -33,17 +33,14 @@ export default function WorkPage({ data }: PageProps<Queries.WorkPageQuery, Page
   );
 }
 
-WorkPage.rules = { isValid: ({ contentWork }) => contentWork !== null } satisfies PageRules<Queries.WorkPageQuery>;
+WorkPage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Queries.WorkPageQuery>;
 
-export function Head({ data, pageContext }: HeadProps<Queries.WorkPageQuery, PageContext>) {
-  const work = data.contentWork;
-  return <SeoHead context={pageContext} data={data} seo={null} title={work?.title} description={work?.summary} image={work?.preview} />;
-}
+export const Head = ItemHead;
 
 export const query = graphql`
   query WorkPage($id: String!, $locale: String!) {
     ...PageBasics
-    contentWork(id: { eq: $id }) {
+    item: contentWork(id: { eq: $id }) {
       language
       title
       summary
@@ -71,7 +68,7 @@ export const query = graphql`
         ...RelatedPost
       }
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "pages"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "menu", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -11,11 +11,7 @@ export default function WorksAccountingPage({ data }: PageProps<Queries.WorksAcc
   const page = data.contentServicesPage;
   if (!page) return null;
   return (
-    <AccountingPage
-      page={page.accountingPractice}
-      language={page.language}
-      section={{ label: t('common.menu.works'), to: routePath('works') }}
-    />
+    <AccountingPage page={page.accountingPractice} language={page.language} section={{ label: t('menu.works'), to: routePath('works') }} />
   );
 }
 
@@ -24,6 +20,7 @@ export const Head = ListHead;
 export const query = graphql`
   query WorksAccountingPage($locale: String!) {
     ...PageBasics
+    ...FirmDescription
     contentServicesPage(locale: { eq: $locale }) {
       language
       accountingPractice {
@@ -33,7 +30,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "works-accounting" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "pages"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "menu", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -14,7 +14,7 @@ export default function WorksPage({ data: { page, categories } }: PageProps<Quer
   const t = useTexts();
   const groups = categories.nodes.filter((category) => category.works.length > 0);
   return (
-    <ListPage title={page?.worksTitle ?? t('common.menu.works')} lead={page?.worksLead} language={page?.language}>
+    <ListPage title={page?.worksTitle ?? t('menu.works')} lead={page?.worksLead} language={page?.language}>
       {groups.length === 0 && <EmptyList />}
       {groups.length > 1 && (
         <nav aria-label={t('pages.onThisPage')}>
@@ -62,6 +62,7 @@ export const Head = ListHead;
 export const query = graphql`
   query WorksPage($locale: String!) {
     ...PageBasics
+    ...FirmDescription
     categories: allContentCategory(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         itemId
@@ -88,7 +89,7 @@ export const query = graphql`
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "works" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "pages"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "menu", "pages"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

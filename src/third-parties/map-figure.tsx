@@ -54,7 +54,7 @@ export function MapFigure({ map, address, frameHosts }: Props) {
         ) : (
           host && (
             <a className={styles.show} href={map.linkUrl} rel="noopener noreferrer" onClick={onClick}>
-              <span>{t('common.showMap')}</span>
+              <span>{t('layout.showMap')}</span>
             </a>
           )
         )}
@@ -63,7 +63,7 @@ export function MapFigure({ map, address, frameHosts }: Props) {
         <p className={styles.address}>{address}</p>
         <p>
           <a href={map.linkUrl} target="_blank" rel="noopener noreferrer">
-            {t('common.openMap')}
+            {t('layout.openMap')}
           </a>
         </p>
         {host && <p className={styles.note}>{t('contact.mapNote', { host })}</p>}

@@ -43,7 +43,7 @@ describe.each(localeCodes)('the form without JavaScript in %s', (locale) => {
     const expected = Object.fromEntries(Object.keys(form).map((name) => [name, request[name]]));
     expect(form).toEqual({
       ...expected,
-      privacy: texts('common').common.menu.privacy,
+      privacy: texts('menu').menu.privacy,
       errorText: withOurBraces(request.errorText),
       fieldError: withOurBraces(request.fieldError),
       sentText: withOurBraces(request.sentText),

@@ -33,7 +33,7 @@ export function RequestFields({ options, broken }: Props) {
         <SelectField name="expertId" label={t('request.expert')} options={options.requestExperts.nodes} error={errorOf('expertId')} />
       </div>
       <CheckboxField name="consent" error={errorOf('consent')}>
-        {t('request.consent')} <LocalLink to={routePath('privacy')}>{t('common.menu.privacy')}</LocalLink>
+        {t('request.consent')} <LocalLink to={routePath('privacy')}>{t('menu.privacy')}</LocalLink>
       </CheckboxField>
     </div>
   );

@@ -16,6 +16,7 @@ beforeAll(() => {
 /** The interface texts of the form in a locale. */
 export const requestTexts = (locale: LocaleCode = 'en') => textsOf(locale, 'request').request;
 export const commonTexts = (locale: LocaleCode = 'en') => textsOf(locale, 'common').common;
+export const notificationTexts = (locale: LocaleCode = 'en') => textsOf(locale, 'notifications').notifications;
 
 /** The lists of the API, in small. */
 export const options: Queries.RequestFormOptionsFragment = {
@@ -33,7 +34,9 @@ export const options: Queries.RequestFormOptionsFragment = {
 /** The part of a page that the form needs: its texts, its locale, and a footer with the contacts. */
 export function FormPage({ locale = 'en', page = '/contact' }: { locale?: LocaleCode; page?: string }): ReactElement {
   const texts = {
-    edges: (['common', 'request'] as const).map((ns) => ({ node: { ns, language: locale, data: textsOf(locale, ns) } })),
+    edges: (['common', 'menu', 'notifications', 'request'] as const).map((ns) => ({
+      node: { ns, language: locale, data: textsOf(locale, ns) },
+    })),
   } as LocaleTexts;
   return (
     <LocaleContext.Provider value={locale}>

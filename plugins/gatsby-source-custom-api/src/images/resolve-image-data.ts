@@ -45,8 +45,8 @@ function checkArguments({ placeholder, quality }: ImageDataArgs): void {
 }
 
 /**
- * Makes what `<GatsbyImage>` shows: AVIF, WebP and a fallback (PNG where the picture is transparent, else JPEG) in
- * several widths, all of them encoded and in place in `public` when the promise resolves.
+ * Makes what `<GatsbyImage>` shows: AVIF and WebP in several widths, and a fallback (PNG where the picture is transparent,
+ * else JPEG) in one, all of them encoded and in place in `public` when the promise resolves.
  *
  * @returns null when there is no picture
  * @throws Error when an argument makes no sense, or the original has gone from the cache folder
@@ -88,6 +88,10 @@ export async function resolveImageData(
       return { src: `${pathPrefix}/${publicPath}`, width, height, format };
     },
   });
-  await Promise.all([...variants].map(([publicPath, variant]) => store.publish(original, variant, path.join(publicDir, publicPath))));
+  const fallback = data.images.fallback?.src ?? '';
+  // Browsers that show neither AVIF nor WebP are old and few: one width serves them.
+  data.images.fallback = { src: fallback };
+  const used = [...variants].filter(([publicPath, { format }]) => bestFirst.includes(format) || fallback === `${pathPrefix}/${publicPath}`);
+  await Promise.all(used.map(([publicPath, variant]) => store.publish(original, variant, path.join(publicDir, publicPath))));
   return data;
 }

@@ -1,23 +1,9 @@
-import { graphql, type SliceComponentProps } from 'gatsby';
-import type { LocaleCode } from '../../contract/locales';
 import { phoneHref } from '../components/contact-link/contact-link';
-import { TextsProvider } from '../i18n/texts-provider';
 import { useTexts } from '../i18n/use-texts';
-import * as styles from './contact-widget-slice.module.css';
-
-type Props = SliceComponentProps<Queries.ContactWidgetSliceQuery, { locale: LocaleCode }>;
+import * as styles from './contact-widget.module.css';
 
 /** The floating buttons: call, and Telegram chat. */
-export default function ContactWidgetSlice({ data, sliceContext }: Props) {
-  if (!data.contentContact) return null;
-  return (
-    <TextsProvider texts={data.locales} language={sliceContext.locale}>
-      <ContactWidget contact={data.contentContact} />
-    </TextsProvider>
-  );
-}
-
-function ContactWidget({ contact }: { contact: NonNullable<Queries.ContactWidgetSliceQuery['contentContact']> }) {
+export function ContactWidget({ contact }: { contact: { readonly phone: string; readonly telegram: string } }) {
   const t = useTexts();
   return (
     <div className={styles.widget}>
@@ -42,15 +28,3 @@ function ContactWidget({ contact }: { contact: NonNullable<Queries.ContactWidget
     </div>
   );
 }
-
-export const query = graphql`
-  query ContactWidgetSlice($locale: String!) {
-    contentContact(locale: { eq: $locale }) {
-      phone
-      telegram
-    }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common"] } }, sort: { ns: ASC }) {
-      ...Texts
-    }
-  }
-`;

@@ -1,0 +1,34 @@
+/** A post as the source plugin stores it, as far as the choice of further posts reads it. */
+export interface PostNode {
+  readonly id: string;
+  /** YYYY-MM-DD */
+  readonly date: string;
+}
+
+/** As many as fill a row. */
+const mostPosts = 3;
+
+/**
+ * What to read after a post: the newest others about its practices, each once.
+ *
+ * @param id of the post that was read
+ * @param candidates posts of each of its practices
+ */
+export function furtherPosts<Post extends PostNode>(id: string, candidates: readonly Post[]): Post[] {
+  const others = new Map(candidates.map((post) => [post.id, post]));
+  others.delete(id);
+  return [...others.values()].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, mostPosts);
+}
+
+/**
+ * Who shares a practice with a member, those with most in common first. It goes both ways: whoever stands here has the
+ * member among their own.
+ *
+ * @param id of the member
+ * @param practices ids of the members of each of the member's practices
+ */
+export function colleaguesOf(id: string, practices: readonly (readonly string[])[]): string[] {
+  const shared = new Map<string, number>();
+  for (const person of practices.flat()) if (person !== id) shared.set(person, (shared.get(person) ?? 0) + 1);
+  return [...shared].sort(([, a], [, b]) => b - a).map(([person]) => person);
+}

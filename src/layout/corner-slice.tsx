@@ -1,0 +1,40 @@
+import { graphql, type SliceComponentProps } from 'gatsby';
+import type { LocaleCode } from '../../contract/locales';
+import { TextsProvider } from '../i18n/texts-provider';
+import { useTexts } from '../i18n/use-texts';
+import { ContactWidget } from './contact-widget';
+import * as styles from './corner-slice.module.css';
+import { GoToTop } from './go-to-top/go-to-top';
+
+type Props = SliceComponentProps<Queries.CornerSliceQuery, { locale: LocaleCode }>;
+
+/** What floats in the corner of the window: the way to the top, and the ways to reach the firm. */
+export default function CornerSlice({ data, sliceContext }: Props) {
+  return (
+    <TextsProvider texts={data.locales} language={sliceContext.locale}>
+      <Corner contact={data.contentContact} />
+    </TextsProvider>
+  );
+}
+
+function Corner({ contact }: { contact: Queries.CornerSliceQuery['contentContact'] }) {
+  const t = useTexts();
+  return (
+    <aside className={styles.corner} aria-label={t('layout.quickContact')} data-floating>
+      <GoToTop />
+      {contact && <ContactWidget contact={contact} />}
+    </aside>
+  );
+}
+
+export const query = graphql`
+  query CornerSlice($locale: String!) {
+    contentContact(locale: { eq: $locale }) {
+      phone
+      telegram
+    }
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "layout"] } }, sort: { ns: ASC }) {
+      ...Texts
+    }
+  }
+`;
