@@ -10,6 +10,7 @@ import * as styles from './language-menu.module.css';
 /**
  * The nine languages as plain links: they work without script, and nothing of eight other locales is
  * prefetched. A page that a locale does not have leads to its section there, never to a 404.
+ * Its words are the page's: what is given to a slice from outside is rendered with the page, not with the slice.
  * Cookie, query and fragment are the matter of `src/boot/choose-language.ts`, which knows the links by `data-locale`.
  */
 export function LanguageMenu({ page }: { page: PageContext }) {
@@ -20,7 +21,7 @@ export function LanguageMenu({ page }: { page: PageContext }) {
       <summary className={styles.button}>
         <img src={`/flags/${current.code}.svg`} width={24} height={16} alt="" />
         <span className={styles.current}>{current.label}</span>
-        <span className="visually-hidden">{t('layout.languageMenu', { language: current.name })}</span>
+        <span className="visually-hidden">{t('common.languageMenu', { language: current.name })}</span>
       </summary>
       <ul className={styles.list}>
         {locales.map((locale) => (
