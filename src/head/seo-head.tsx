@@ -94,6 +94,17 @@ export const fragments = graphql`
       placeholder: NONE
     )
   }
+  # Taller than wide where it is shown: the width is that of the height that it fills.
+  fragment TallImage on ContentImage {
+    alt
+    gatsbyImageData(
+      layout: FULL_WIDTH
+      aspectRatio: 1.6
+      breakpoints: [400, 800, 1600]
+      sizes: "(min-width: 992px) 1400px, 92vw"
+      placeholder: NONE
+    )
+  }
   fragment PortraitImage on ContentImage {
     alt
     gatsbyImageData(

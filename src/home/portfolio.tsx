@@ -11,14 +11,14 @@ export function Portfolio({ projects }: { projects: readonly Queries.PortfolioFr
   return (
     <Section id="portfolio" title={t('home.portfolio')} more={{ to: routePath('projects'), label: t('home.allProjects') }}>
       <ul className={styles.projects}>
-        {projects.map((project) => (
+        {projects.map((project, index) => (
           <li key={project.itemId} className={styles.project}>
             <ItemCard
               to={routePath('project', { segment: project.segment })}
               title={project.title}
               summary={project.summary}
               language={project.language}
-              image={project.image}
+              image={index === 0 ? project.tallImage : project.image}
               meta={`${project.year} · ${project.client}`}
               heading="h3"
             />
@@ -40,6 +40,9 @@ export const fragment = graphql`
     client
     image {
       ...CardImage
+    }
+    tallImage: image {
+      ...TallImage
     }
   }
 `;

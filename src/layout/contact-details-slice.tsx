@@ -63,7 +63,7 @@ export const query = graphql`
         embedUrl
         linkUrl
         image {
-          ...WideImage
+          ...TallImage
         }
       }
     }

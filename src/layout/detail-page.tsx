@@ -15,6 +15,8 @@ interface Props {
   /** The list that the item belongs to; absent where the page stands by itself. */
   list?: LinkedCrumb;
   meta?: Parameters<typeof MetaList>[0]['rows'];
+  /** Whether these are figures, each over what it counts. */
+  areFigures?: boolean;
   /** Side column: who to ask, what is nearest. */
   aside: ReactNode;
   /** What else the item is linked with. */
@@ -23,13 +25,13 @@ interface Props {
 }
 
 /** A page about one thing: header image with meta list, reading column, side column, related items. */
-export function DetailPage({ item, list, meta = [], aside, related, children }: Props) {
+export function DetailPage({ item, list, meta = [], areFigures, aside, related, children }: Props) {
   const { code } = useLocale();
   const here = { label: item.title, language: item.language };
   return (
     <>
       <PageIntro title={item.title} lead={item.summary} language={item.language} image={item.image} crumbs={list ? [list, here] : [here]}>
-        <MetaList rows={meta} />
+        <MetaList rows={meta} areFigures={areFigures} />
       </PageIntro>
       <Columns aside={aside}>
         <article>

@@ -16,6 +16,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery, Pa
     <DetailPage
       item={{ ...site.about, summary: site.about.lead, language: site.language }}
       meta={site.figures.map((figure) => ({ label: figure.label, value: figure.valueText }))}
+      areFigures
       aside={<RequestCall />}
     >
       <RichText html={site.about.body} />

@@ -47,6 +47,7 @@ export default function WorksPage({ data: { page, categories } }: PageProps<Quer
                 language={item.language}
                 image={item.image}
                 heading="h3"
+                isWhole
                 eager={group === 0 && index === 0}
               />
             ))}

@@ -18,12 +18,14 @@ interface Props<T extends Item> {
   to: (item: T) => string;
   /** A line over the title. */
   meta: (item: T) => ReactNode;
+  /** Whether titles are shown whole, as names are. */
+  areWhole?: boolean;
   /** Said when there is no item. */
   empty?: string;
 }
 
 /** The items of a list page as cards, the first with its picture at once. */
-export function CardList<T extends Item>({ items, to, meta, empty }: Props<T>) {
+export function CardList<T extends Item>({ items, to, meta, areWhole, empty }: Props<T>) {
   if (items.length === 0) return <EmptyList text={empty} />;
   return (
     <CardGrid>
@@ -37,6 +39,7 @@ export function CardList<T extends Item>({ items, to, meta, empty }: Props<T>) {
           image={item.image}
           meta={meta(item)}
           eager={index === 0}
+          isWhole={areWhole}
         />
       ))}
     </CardGrid>

@@ -20,10 +20,12 @@ interface Props {
   heading?: 'h2' | 'h3' | 'h4';
   /** Set for the card whose picture a visitor sees first. */
   eager?: boolean;
+  /** Whether the title is shown whole, as names are, however long. */
+  isWhole?: boolean;
 }
 
-/** One item of a list: picture, title in at most two lines, text in at most three; the whole card is its link. */
-export function ItemCard({ to, title, summary, language, image, meta, shape = 'landscape', heading: Heading = 'h2', eager }: Props) {
+/** One item of a list: picture, title in at most two lines where it is not shown whole, text in at most three; the whole card is its link. */
+export function ItemCard({ to, title, summary, language, image, meta, shape = 'landscape', heading: Heading = 'h2', eager, isWhole }: Props) {
   return (
     <article className={`${styles.card} ${shape === 'portrait' ? styles.person : ''}`}>
       {image !== undefined && (
@@ -33,7 +35,7 @@ export function ItemCard({ to, title, summary, language, image, meta, shape = 'l
       )}
       <ForeignText language={language} className={styles.body}>
         {meta && <p className={styles.meta}>{meta}</p>}
-        <Heading className={styles.title}>
+        <Heading className={isWhole ? styles.title : `${styles.title} ${styles.cut}`}>
           <LocalLink to={to} className={styles.link}>
             {title}
           </LocalLink>

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { routePath } from '../../routing/routes';
 import { LocalLink } from '../local-link/local-link';
 import { PersonCard } from '../person-card/person-card';
+import * as select from '../select/select.module.css';
 import { scope } from './filter-rules';
 import { choiceEvent, keepInAddress } from './keep-in-address';
 import * as styles from './team-filter.module.css';
@@ -44,7 +45,7 @@ export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFr
         {dimensions.map((dimension) => (
           <label key={dimension} className={styles.field}>
             <span>{t(words[dimension][0])}</span>
-            <select name={dimension} className={styles.select} defaultValue="" autoComplete="off">
+            <select name={dimension} className={`${select.select} ${styles.select}`} defaultValue="" autoComplete="off">
               <option value="">{t(words[dimension][1])}</option>
               {choices[dimension].map(({ value, label }) => (
                 <option key={value} value={value}>

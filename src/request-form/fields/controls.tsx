@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as select from '../../components/select/select.module.css';
 import { useTexts } from '../../i18n/use-texts';
 import type { FieldName } from './field-names';
 import * as styles from './fields.module.css';
@@ -51,7 +52,7 @@ export function SelectField({ name, label, error, options }: FieldProps & { opti
   const t = useTexts();
   return (
     <Labelled name={name} label={label} error={error} place={styles.choice}>
-      <select {...controlProps(name, error)}>
+      <select {...controlProps(name, error)} className={select.select}>
         <option value="">{t('request.noChoice')}</option>
         {options.map((option) => (
           <option key={option.itemId} value={option.itemId}>
