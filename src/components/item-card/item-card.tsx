@@ -25,7 +25,18 @@ interface Props {
 }
 
 /** One item of a list: picture, title in at most two lines where it is not shown whole, text in at most three; the whole card is its link. */
-export function ItemCard({ to, title, summary, language, image, meta, shape = 'landscape', heading: Heading = 'h2', eager, isWhole }: Props) {
+export function ItemCard({
+  to,
+  title,
+  summary,
+  language,
+  image,
+  meta,
+  shape = 'landscape',
+  heading: Heading = 'h2',
+  eager,
+  isWhole,
+}: Props) {
   return (
     <article className={`${styles.card} ${shape === 'portrait' ? styles.person : ''}`}>
       {image !== undefined && (
