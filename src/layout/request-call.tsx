@@ -13,19 +13,22 @@ interface Props {
   category?: { readonly itemId: string } | null;
   /** Entry of a person in the form's list of experts, preselected there. */
   expert?: { readonly itemId: string } | null;
+  /** What is said where there is no person, instead of an invitation to ask. */
+  words?: { readonly title: string; readonly text: string };
 }
 
 /** The invitation to send a request, in the side column: to a person where there is one, otherwise to the firm. */
-export function RequestCall({ person, category, expert = person?.expert }: Props) {
+export function RequestCall({ person, category, expert = person?.expert, words }: Props) {
   const t = useTexts();
   const choices = new URLSearchParams({
     ...(category && { categoryId: category.itemId }),
     ...(expert && { expertId: expert.itemId }),
   }).toString();
+  const { title, text } = words ?? { title: t('common.requestTitle'), text: t('common.requestText') };
   const query = choices && `?${choices}`;
   return (
     <section className={styles.call}>
-      <h2 className={styles.title}>{person ? t('pages.contactPerson') : t('common.requestTitle')}</h2>
+      <h2 className={styles.title}>{person ? t('pages.contactPerson') : title}</h2>
       {person ? (
         <>
           <PersonLine person={person} />
@@ -35,7 +38,7 @@ export function RequestCall({ person, category, expert = person?.expert }: Props
           </p>
         </>
       ) : (
-        <p>{t('common.requestText')}</p>
+        <p>{text}</p>
       )}
       <ButtonLink to={`${routePath('contact')}${query}#request`} className={styles.button}>
         {t('common.requestButton')}

@@ -32,7 +32,7 @@ export default function JobPage({ data }: PageProps<Queries.JobPageQuery, PageCo
         { label: t('jobs.published'), value: <time dateTime={job.date}>{job.dateText}</time> },
         { label: t('jobs.validThrough'), value: job.validThrough && <time dateTime={job.validThrough}>{job.validThroughText}</time> },
       ]}
-      aside={<RequestCall />}
+      aside={<RequestCall words={{ title: t('jobs.applyTitle'), text: t('jobs.applyText') }} />}
     >
       <RichText html={job.body} />
     </DetailPage>

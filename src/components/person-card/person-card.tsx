@@ -24,11 +24,11 @@ export function PersonCard({ person, eager }: Props) {
             <bdi>{person.name}</bdi>
           </LocalLink>
         </h2>
-        <p>{person.position}</p>
+        <p className={styles.position}>{person.position}</p>
       </ForeignText>
       <p className={styles.facts}>
         {person.region && <span>{person.region.name}</span>}
-        <span>{person.languageNames.join(' · ')}</span>
+        <span>{person.languageNames.join('\u00a0· ')}</span>
       </p>
     </article>
   );
