@@ -29,12 +29,12 @@ async function cut(font: FontFile): Promise<string[]> {
   return [fontFace(font), await fallbackFaces(font, original)];
 }
 
-function fontFace({ family, file, weight, isOptional }: FontFile): string {
+function fontFace({ family, file, weight, sizeAdjust, isOptional }: FontFile): string {
   return `@font-face {
   font-family: "${family}";
   src: url("./fonts/${file}.woff2") format("woff2");
   font-weight: ${weight};
-  font-display: ${isOptional ? 'optional' : 'swap'};
+  font-display: ${isOptional ? 'optional' : 'swap'};${sizeAdjust ? `\n  size-adjust: ${sizeAdjust};` : ''}
 }
 `;
 }

@@ -14,6 +14,8 @@ export interface FontFile {
   readonly features?: readonly string[];
   /** System fonts whose metrics are adjusted to this one's, so that nothing moves when the font arrives, under names of their own. */
   readonly fallback?: { readonly family: string; readonly fonts: readonly ('arial' | 'georgia' | 'notoSerif' | 'roboto')[] };
+  /** CSS `size-adjust`, for letters that look smaller than Latin ones of the same size. */
+  readonly sizeAdjust?: string;
   /** Whether it is left out where it comes too late, because no system font's metrics can be adjusted to it. Otherwise it is swapped in. */
   readonly isOptional?: true;
 }
@@ -61,6 +63,7 @@ export const fontFiles: readonly FontFile[] = [
     characters: arabic,
     axes: { wght: { min: 400, max: 600 } },
     weight: '400 600',
+    sizeAdjust: '110%',
     isOptional: true,
   },
 ];

@@ -70,7 +70,7 @@ export const query = graphql`
         url
       }
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["layout", "menu"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "layout", "menu"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

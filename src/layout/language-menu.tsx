@@ -10,7 +10,8 @@ import * as styles from './language-menu.module.css';
 /**
  * The nine languages as plain links: they work without script, and nothing of eight other locales is
  * prefetched. A page that a locale does not have leads to its section there, never to a 404.
- * Its words are the page's: what is given to a slice from outside is rendered with the page, not with the slice.
+ * Its word stands in `common.json`: what is given to a slice from outside is served with the words of the page, and taken over with
+ * those of the slice.
  * Cookie, query and fragment are the matter of `src/boot/choose-language.ts`, which knows the links by `data-locale`.
  */
 export function LanguageMenu({ page }: { page: PageContext }) {
