@@ -1,0 +1,118 @@
+import { Delivery } from '../test-support/delivery';
+import { answer, take } from '../test-support/fake-back-office';
+import { requestBody } from '../test-support/request-body';
+import { until } from '../test-support/until';
+
+jest.setTimeout(60_000);
+const delivery = new Delivery();
+
+describe('in front of the visitor', () => {
+  test('the back office gets the request at once, as the contract says', async () => {
+    await delivery.start();
+    const response = await delivery.send('hello', { 'accept-language': 'ru' });
+    expect(response.status).toBe(201);
+    const { reference } = (await response.json()).data;
+    const [call] = delivery.office.calls;
+    const { elapsed: _, ...said } = requestBody({ message: 'hello', phone: '+998000000123' });
+    expect(call?.body).toEqual(said);
+    expect(call?.headers).toMatchObject({
+      'accept-language': 'en',
+      'x-request-reference': reference,
+      'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(await delivery.server.intake.counts()).toMatchObject({ pending: 0, delivered: 1 });
+  });
+
+  test.each([400, 403, 404, 409, 422])('its %i is the visitor’s answer, and the request is kept as rejected', async (status) => {
+    await delivery.start();
+    delivery.office.manner = answer(status, { error: 'Нет', message: 'Такого отдела нет.', fields: { regionId: 'invalid' } });
+    const response = await delivery.send('hello');
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      { error: 'Нет', message: 'Такого отдела нет.', fields: { regionId: 'invalid' } },
+    ]);
+    expect(await delivery.server.intake.counts()).toMatchObject({ pending: 0, delivered: 0, parked: 0 });
+  });
+
+  test('after a refusal the same key takes the corrected request', async () => {
+    await delivery.start();
+    delivery.office.manner = answer(422, { error: 'No', message: 'Not so.' });
+    const key = { 'idempotency-key': 'abc' };
+    expect((await delivery.send('wrong', key)).status).toBe(422);
+    delivery.office.manner = take;
+    expect((await delivery.send('right', key)).status).toBe(201);
+    expect(delivery.takenMessages()).toEqual(['right']);
+  });
+
+  test.each([
+    ['500', answer(500, 'oops')],
+    ['503', answer(503, { error: 'x', message: 'y' })],
+    ['401, which is about the servers', answer(401, { error: 'Unauthorized', message: 'No token' })],
+    ['a refusal that is no refusal of ours', answer(422, '<h1>Unprocessable</h1>')],
+    ['200 with a web page', answer(200, '<h1>It works!</h1>')],
+    ['200 with other JSON', answer(200, { ok: true })],
+    ['a redirect', answer(302, '', { location: 'http://127.0.0.1:9/' })],
+    [
+      'an answer without end',
+      (_call: unknown, response: { write(text: string): void; on(event: string, listener: () => void): void }) => {
+        const drip = setInterval(() => response.write('x'.repeat(10_000)), 1);
+        response.on('close', () => clearInterval(drip));
+      },
+    ],
+    ['a hang-up', (_call: unknown, response: { destroy(): void }) => response.destroy()],
+    ['silence', () => undefined],
+  ] as const)('%s: the visitor has a receipt, the request goes out later, once', async (_what, manner) => {
+    await delivery.start({ forwardMs: 300 });
+    delivery.office.manner = manner as typeof delivery.office.manner;
+    const response = await delivery.send('hello');
+    expect(response.status).toBe(201);
+    expect(delivery.office.taken.size).toBe(0);
+    delivery.office.manner = take;
+    await delivery.untilHoursLater(() => delivery.office.taken.size === 1, 'the request is delivered');
+    await until(async () => (await delivery.server.intake.counts()).delivered === 1, 'the delivery is noted');
+    expect(new Set(delivery.office.calls.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test.each([201, 202, 204])('an empty %i is a success too', async (status) => {
+    await delivery.start();
+    delivery.office.manner = (_call, response) => void response.writeHead(status).end();
+    expect((await delivery.send('hello')).status).toBe(201);
+    expect(await delivery.server.intake.counts()).toMatchObject({ delivered: 1 });
+  });
+
+  test('while a request is being forwarded, its key is in flight', async () => {
+    await delivery.start({ forwardMs: 5_000 });
+    let finish: () => void = () => undefined;
+    delivery.office.manner = () => new Promise((resolve) => (finish = () => resolve('take')));
+    const first = delivery.send('hello', { 'idempotency-key': 'abc' });
+    await until(() => delivery.office.calls.length === 1, 'the office has the request');
+    const second = await delivery.send('hello', { 'idempotency-key': 'abc' });
+    expect([second.status, second.headers.get('retry-after')]).toEqual([409, '1']);
+    finish();
+    const receipt = await (await first).json();
+    const third = await delivery.send('hello', { 'idempotency-key': 'abc' });
+    expect([third.status, await third.json()]).toEqual([200, receipt]);
+    expect(delivery.office.taken.size).toBe(1);
+  });
+
+  test('strangers’ words reach the visitor without controls, on one line, of bearable length', async () => {
+    await delivery.start();
+    delivery.office.manner = answer(400, {
+      error: 'a\r\nSet-Cookie: x',
+      message: `\u202E${'m'.repeat(5_000)}`,
+      fields: { ['f'.repeat(500)]: 'r\u0000' },
+    });
+    const body = await (await delivery.send('hello')).json();
+    expect(body).toEqual({ error: 'a Set-Cookie: x', message: 'm'.repeat(1_000), fields: { ['f'.repeat(64)]: 'r' } });
+  });
+
+  test('quarantined requests are never forwarded', async () => {
+    await delivery.start();
+    expect((await delivery.server.post(requestBody({ website: 'http://spam.example' }))).status).toBe(201);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect([delivery.office.calls.length, await delivery.server.intake.counts()]).toEqual([
+      0,
+      expect.objectContaining({ quarantined: 1, pending: 0 }),
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import { Delivery, hour, numbers } from '../test-support/delivery';
+import { answer, take } from '../test-support/fake-back-office';
+import { until } from '../test-support/until';
+
+jest.setTimeout(60_000);
+const delivery = new Delivery();
+
+describe('later', () => {
+  test('a day of outage: visitors get receipts, and everything goes out in order when the office is back', async () => {
+    await delivery.start({ forwardMs: 200 });
+    await delivery.office.down();
+    for (const message of numbers(30)) expect((await delivery.send(message)).status).toBe(201);
+    for (let passed = 0; passed < 24; passed += 1) {
+      delivery.clock.pass(hour);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    expect(await delivery.server.intake.counts()).toMatchObject({ pending: 30, parked: 0, oldestPendingSeconds: expect.any(Number) });
+    await delivery.office.up();
+    await delivery.untilHoursLater(async () => (await delivery.server.intake.counts()).delivered === 30, 'everything is delivered');
+    expect(delivery.takenMessages()).toEqual(numbers(30));
+    expect(delivery.office.calls).toHaveLength(30);
+  });
+
+  test('an office that answers 500 for hours: everything goes out in order when it is well again, without another hour of waiting', async () => {
+    await delivery.start({ forwardMs: 0 });
+    delivery.office.manner = answer(500, 'oops');
+    for (const message of numbers(8)) await delivery.send(message);
+    for (let passed = 0; passed < 24; passed += 1) {
+      delivery.clock.pass(hour);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    delivery.office.manner = take;
+    await until(
+      async () => {
+        delivery.clock.pass(1_000);
+        return delivery.office.taken.size === 8;
+      },
+      'everything is delivered',
+      20_000,
+    );
+    expect(delivery.takenMessages()).toEqual(numbers(8));
+  });
+
+  test('while the office is down, visitors do not wait for it', async () => {
+    await delivery.start({ forwardMs: 400 });
+    delivery.office.manner = () => undefined;
+    for (const message of numbers(3)) await delivery.send(message);
+    const before = delivery.office.calls.length;
+    await Promise.all(numbers(40, 3).map((message) => delivery.send(message)));
+    expect(delivery.office.calls.length - before).toBeLessThanOrEqual(1);
+  });
+
+  test('an office that comes and goes gets each request once', async () => {
+    await delivery.start({ forwardMs: 200 });
+    delivery.office.manner = (call, response, count) => {
+      if (count % 3 === 0) return take(call, response, count);
+      if (count % 3 === 1) return void response.writeHead(500).end();
+      delivery.office.taken.set(call.key, call);
+      return void response.destroy();
+    };
+    for (const message of numbers(30)) expect((await delivery.send(message)).status).toBe(201);
+    await delivery.untilHoursLater(async () => (await delivery.server.intake.counts()).delivered === 30, 'everything is delivered');
+    expect(delivery.takenMessages().sort()).toEqual(numbers(30).sort());
+  });
+
+  test('a request that the office never wants is parked after five refusals and holds up nobody', async () => {
+    await delivery.start({ forwardMs: 0 });
+    delivery.office.manner = (call, response, count) =>
+      call.body.message === 'poison' ? answer(422, { error: 'No', message: 'Never' })(call, response, count) : 'take';
+    expect((await delivery.send('poison')).status).toBe(201);
+    for (const message of numbers(20)) await delivery.send(message);
+    await until(() => delivery.office.taken.size === 20, 'the others are delivered');
+    await delivery.untilHoursLater(async () => (await delivery.server.intake.counts()).parked === 1, 'the poison is parked');
+    expect(delivery.office.calls.filter(({ body }) => body.message === 'poison')).toHaveLength(5);
+    delivery.clock.pass(100 * hour);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(delivery.office.calls.filter(({ body }) => body.message === 'poison')).toHaveLength(5);
+  });
+
+  test('requests that always fail hold up nobody', async () => {
+    await delivery.start({ forwardMs: 0 });
+    delivery.office.manner = (call, response, count) =>
+      String(call.body.message).startsWith('poison') ? answer(500, 'oops')(call, response, count) : 'take';
+    for (const message of ['poison 1', 'poison 2', 'poison 3', 'poison 4', 'poison 5', ...numbers(20)]) await delivery.send(message);
+    await until(() => delivery.office.taken.size === 20, 'the others are delivered');
+    expect(delivery.takenMessages()).toEqual(numbers(20));
+    expect(delivery.office.calls.length).toBeLessThan(60);
+  });
+
+  test('what can’t be delivered in time is parked, not deleted', async () => {
+    await delivery.start({ forwardMs: 100, parkAfterMs: 48 * hour });
+    await delivery.office.down();
+    for (const message of numbers(8)) await delivery.send(message);
+    await delivery.untilHoursLater(async () => (await delivery.server.intake.counts()).parked === 8, 'everything is parked');
+    const rows = await delivery.server.intake.database.kysely.selectFrom('requests').select('message').execute();
+    expect(rows.map(({ message }) => message).sort()).toEqual(numbers(8));
+  });
+
+  test('it waits as long as the office asks', async () => {
+    await delivery.start({ forwardMs: 0 });
+    delivery.office.manner = answer(429, { error: 'x', message: 'y' }, { 'retry-after': '1800' });
+    await delivery.send('hello');
+    await until(() => delivery.office.calls.length === 1, 'the first attempt');
+    delivery.office.manner = take;
+    delivery.clock.pass(hour / 3);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(delivery.office.calls).toHaveLength(1);
+    delivery.clock.pass(hour / 3);
+    await until(() => delivery.office.taken.size === 1, 'the delivery');
+  });
+});
