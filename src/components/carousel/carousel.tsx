@@ -85,7 +85,15 @@ export function Carousel({ label, slides, kind }: Props) {
       {kind === 'banner' && controls}
       <div className={styles.view} aria-live={stage === 'slider' && !rotation.isPlaying ? 'polite' : 'off'}>
         {stage !== 'slider' && (
-          <ul ref={list} className={styles.list} data-list onScroll={({ currentTarget }) => setFirst(firstShown(currentTarget))}>
+          <ul
+            ref={list}
+            className={styles.list}
+            data-list
+            // Quotes have no links that the keyboard could scroll by.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard (WCAG 2.1.1)
+            tabIndex={kind === 'quotes' ? 0 : undefined}
+            onScroll={({ currentTarget }) => setFirst(firstShown(currentTarget))}
+          >
             {slides.map(({ key, content }) => (
               <li key={key} className={styles.slide}>
                 {content}
