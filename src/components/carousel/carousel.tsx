@@ -89,8 +89,7 @@ export function Carousel({ label, slides, kind }: Props) {
             ref={list}
             className={styles.list}
             data-list
-            // Quotes have no links that the keyboard could scroll by.
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard (WCAG 2.1.1)
+            // Quotes have no links that the keyboard could scroll by (WCAG 2.1.1).
             tabIndex={kind === 'quotes' ? 0 : undefined}
             onScroll={({ currentTarget }) => setFirst(firstShown(currentTarget))}
           >
