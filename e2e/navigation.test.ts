@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { localizedPath } from '../src/routing/localized-path';
 import { launchBrowser } from './support/browser';
 import { fetchAhead, navigate, openBooted, settled } from './support/client-navigation';
 
@@ -106,6 +107,17 @@ test('header and footer stay, only the page changes', async () => {
   );
   expect(kept).toEqual([true, true, true]);
   expect(documents).toEqual([]);
+});
+
+test.each(['/', '/ru', '/ar/contact'])('%s, which has parts that other pages do not have, goes like every page', async (from) => {
+  const { page, problems } = await openBooted(browser, from);
+  const to = localizedPath('/about', from.startsWith('/ru') ? 'ru' : from.startsWith('/ar') ? 'ar' : 'en');
+  const phases = await watchTransition(page);
+  const heading = await page.locator('h1').first().textContent();
+  await navigate(page, to);
+  await settled(page, to);
+  expect((await phases())[0]).toMatchObject({ phase: 'leaving', heading });
+  expect(problems).toEqual([]);
 });
 
 describe('scroll', () => {

@@ -1,8 +1,16 @@
 /** Resources of a page as Gatsby's loader gives them, as far as we read them; `status` only if they could not be had. */
 export interface PageResources {
   readonly status?: 'error';
-  readonly page?: { readonly path: string; readonly webpackCompilationHash: string };
+  readonly page?: {
+    readonly path: string;
+    readonly webpackCompilationHash: string;
+    /** Id of the slice for each alias that the page knows. */
+    slicesMap: Readonly<Record<string, string>>;
+  };
 }
+
+/** Resources with everything that a page needs. */
+export type CompletePage = PageResources & Required<Pick<PageResources, 'page'>>;
 
 /**
  * Gatsby's public loader. Gatsby itself calls these functions through this object, so that one that is replaced here is
@@ -28,7 +36,7 @@ declare global {
 }
 
 /** Whether everything that a page needs is there. Without `app-data.json` Gatsby leaves the hash empty and reloads by a rule of its own. */
-export function isComplete(resources: PageResources | undefined): resources is PageResources {
+export function isComplete(resources: PageResources | undefined): resources is CompletePage {
   return resources?.status !== 'error' && Boolean(resources?.page?.webpackCompilationHash);
 }
 

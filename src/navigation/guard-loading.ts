@@ -15,13 +15,18 @@ const never = new Promise<never>(() => undefined);
 export function guardLoading(loader: GatsbyLoader, addressOf: (path: string) => string): void {
   const { loadPage } = loader;
   let isBooting = true;
+  /** Slices of all pages so far. The page that goes is still on the screen when Gatsby knows only those of the next one. */
+  const slicesMap: Record<string, string> = {};
   loader.loadPage = async (path) => {
     const isFirst = isBooting;
     isBooting = false;
     if (isFirst) await online();
     else if (!navigator.onLine && !loader.loadPageSync(path)) return leaveAsItIs();
     const resources = await loadPage(path).catch(() => undefined);
-    if (isComplete(resources)) return resources;
+    if (isComplete(resources)) {
+      resources.page.slicesMap = { ...Object.assign(slicesMap, resources.page.slicesMap) };
+      return resources;
+    }
     if (isFirst) return leaveAsServed();
     if (!navigator.onLine) return leaveAsItIs();
     await recover(path, addressOf(path));
