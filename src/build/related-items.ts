@@ -17,7 +17,7 @@ const mostPosts = 3;
 export function furtherPosts<Post extends PostNode>(id: string, candidates: readonly Post[]): Post[] {
   const others = new Map(candidates.map((post) => [post.id, post]));
   others.delete(id);
-  return [...others.values()].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, mostPosts);
+  return [...others.values()].sort((a, b) => b.date.localeCompare(a.date)).slice(0, mostPosts);
 }
 
 /**

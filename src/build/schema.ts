@@ -40,34 +40,45 @@ interface ResolverContext {
   nodeModel: { getNodesByIds(query: { ids: readonly string[]; type: string }): readonly unknown[] };
 }
 
-/** Linked nodes of an item, as the source plugin stores their ids. */
+/** An item with practices, as the source plugin stores it. */
 interface Practising {
   id: string;
   worksNodes: string[];
 }
 
+/** A practice, as the source plugin stores it. */
+interface Practice {
+  membersNodes: string[];
+  postsNodes: string[];
+}
+
+function practicesOf({ worksNodes }: Practising, { nodeModel }: ResolverContext): Practice[] {
+  return nodeModel.getNodesByIds({ ids: worksNodes, type: 'ContentWork' }) as Practice[];
+}
+
+/** Fields that are worked out at the build: texts as objects, and what goes with an item, which a page would else have to carry whole to choose from. */
 export function createResolvers({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
     // gatsby-plugin-react-i18next stores each file as a string; a page would carry it escaped, quote by quote.
     Locale: { data: { resolve: (source: { data: string }) => JSON.parse(source.data) } },
-    // Chosen here and not by the page, which would have to carry everything that there is to choose from.
     ContentBlog: {
       furtherPosts: {
         type: '[ContentBlog!]!',
-        resolve({ id, worksNodes }: Practising, _: unknown, { nodeModel }: ResolverContext) {
-          const works = nodeModel.getNodesByIds({ ids: worksNodes, type: 'ContentWork' }) as { postsNodes: string[] }[];
-          const ids = works.flatMap(({ postsNodes }) => postsNodes);
-          return furtherPosts(id, nodeModel.getNodesByIds({ ids, type: 'ContentBlog' }) as PostNode[]);
+        resolve(post: Practising, _: unknown, context: ResolverContext) {
+          const ids = practicesOf(post, context).flatMap(({ postsNodes }) => postsNodes);
+          return furtherPosts(post.id, context.nodeModel.getNodesByIds({ ids, type: 'ContentBlog' }) as PostNode[]);
         },
       },
     },
     ContentMember: {
       colleagues: {
         type: '[ContentMember!]!',
-        resolve({ id, worksNodes }: Practising, _: unknown, { nodeModel }: ResolverContext) {
-          const works = nodeModel.getNodesByIds({ ids: worksNodes, type: 'ContentWork' }) as { membersNodes: string[] }[];
-          const practices = works.map(({ membersNodes }) => membersNodes);
-          return nodeModel.getNodesByIds({ ids: colleaguesOf(id, practices), type: 'ContentMember' });
+        resolve(member: Practising, _: unknown, context: ResolverContext) {
+          const ids = colleaguesOf(
+            member.id,
+            practicesOf(member, context).map(({ membersNodes }) => membersNodes),
+          );
+          return context.nodeModel.getNodesByIds({ ids, type: 'ContentMember' });
         },
       },
     },
