@@ -25,11 +25,14 @@ const range = (first: number, last: number) =>
 
 const ascii = range(0x20, 0x7e);
 /** U+02BB and U+02BC are letters of Uzbek. */
-const punctuation = '\u00a0«»©§°·–—‘’‚“”„…•№×−ʻʼ\u202f‐→←';
+const punctuation = '\u00a0«»©·–—‘’‚“”„…ʻʼ\u202f';
+/** Signs of running text; no heading has them. */
+const signs = '№§°•×−‐→←';
 /** Letters that German, French, Turkish and Uzbek add to ASCII. */
 const latin = `${ascii}${punctuation}ÄÖÜäöüßÀÂÆÇÈÉÊËÎÏÔÙÛŸàâæçèéêëîïôùûÿŒœĞğİıŞş`;
-const cyrillic = `${ascii}${punctuation}${range(0x410, 0x44f)}Ёё`;
-const arabic = range(0x600, 0x6ff);
+const cyrillic = `${ascii}${punctuation}№${range(0x410, 0x44f)}Ёё`;
+/** Letters, vowel signs and digits of Arabic, and letters that Persian and Tajik names add. Other Arabic scripts would double the file. */
+const arabic = `${range(0x621, 0x63a)}${range(0x640, 0x655)}${range(0x660, 0x66c)}ٰ،؛؟پچژگکیڤ`;
 
 const features = ['kern', 'liga', 'locl', 'ccmp', 'mark', 'tnum', 'lnum'];
 
@@ -52,8 +55,8 @@ const sourceSerif = {
 
 /** Every font file; a page needs one per family, whatever its language. Chinese and Korean use the system's fonts. */
 export const fontFiles: readonly FontFile[] = [
-  { ...inter, family: 'Inter', file: 'inter-latin', characters: latin },
-  { ...inter, family: 'Inter Cyrillic', file: 'inter-cyrillic', characters: cyrillic },
+  { ...inter, family: 'Inter', file: 'inter-latin', characters: latin + signs },
+  { ...inter, family: 'Inter Cyrillic', file: 'inter-cyrillic', characters: cyrillic + signs },
   { ...sourceSerif, family: 'Source Serif', file: 'source-serif-latin', characters: latin },
   { ...sourceSerif, family: 'Source Serif Cyrillic', file: 'source-serif-cyrillic', characters: cyrillic },
   {

@@ -6,6 +6,7 @@ import { chooseLanguage } from './choose-language';
 import { closeMenus } from './close-menus';
 import { goToTop } from './go-to-top';
 import { inlineCall } from './inline-call';
+import { layOutLater } from './lay-out-later';
 import { showLoader } from './show-loader';
 import { watchScroll } from './watch-scroll';
 
@@ -14,6 +15,7 @@ export const scrollThreshold = 88;
 
 /** What reacts without the framework, before and after it has booted: one script, the same on every page. */
 const script = [
+  inlineCall(layOutLater),
   inlineCall(watchScroll, scrollThreshold),
   inlineCall(showLoader, 'visit', loaderId),
   inlineCall(closeMenus, 'details[data-menu]'),

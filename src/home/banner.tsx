@@ -57,7 +57,17 @@ export const fragment = graphql`
       linkPath
       image {
         alt
-        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 768, 1280, 1920], sizes: "(max-aspect-ratio: 1/1) 85vh, 100vw", placeholder: NONE)
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [768, 1280, 1920], sizes: "(max-aspect-ratio: 1/1) 85vh, 100vw", placeholder: NONE)
+        upright: gatsbyImageData(
+          layout: FULL_WIDTH
+          aspectRatio: 0.625
+          cropFocus: "east"
+          breakpoints: [640, 960]
+          sizes: "43vh"
+          quality: 30
+          formats: [AVIF, WEBP]
+          placeholder: NONE
+        )
       }
     }
   }

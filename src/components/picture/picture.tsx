@@ -2,7 +2,15 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import * as styles from './picture.module.css';
 
 /** A picture of the content. `gatsbyImageData` is null when it could not be had at build. */
-export type PictureOf = { readonly alt: string; readonly gatsbyImageData: unknown } | null | undefined;
+export type PictureOf =
+  | {
+      readonly alt: string;
+      readonly gatsbyImageData: unknown;
+      /** The same picture cut for windows of a phone's shape, where it fills the window. */
+      readonly upright?: unknown;
+    }
+  | null
+  | undefined;
 
 interface Props {
   image: PictureOf;
@@ -10,6 +18,8 @@ interface Props {
   eager?: boolean;
   className?: string;
 }
+
+const phoneShape = '(max-aspect-ratio: 5/8)';
 
 /** Width that the ratio of a full-width picture is expressed in; the browser reads only the ratio. */
 const nominalWidth = 1600;
@@ -22,8 +32,12 @@ export function Picture({ image, eager = false, className = '' }: Props) {
   const data = image?.gatsbyImageData as IGatsbyImageData | null | undefined;
   if (!image || !data?.images.fallback) return <div className={`${styles.missing} ${className}`} aria-hidden="true" />;
   const { sources = [], fallback } = data.images;
+  const upright = image.upright as IGatsbyImageData | null | undefined;
   return (
     <picture className={`${styles.picture} ${className}`}>
+      {upright?.images.sources?.map(({ type, srcSet, sizes }) => (
+        <source key={type} media={phoneShape} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
       {sources.map(({ type, srcSet, sizes }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

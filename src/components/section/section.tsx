@@ -22,7 +22,7 @@ const grounds = { paper: '', deep: styles.deep, white: styles.white, lapis: styl
 /** A section of the home page with its heading. */
 export function Section({ id, title, lead, more, ground = 'paper', heading = 'above', children }: Props) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`${styles.section} ${grounds[ground]}`}>
+    <section id={id} aria-labelledby={`${id}-title`} className={`${styles.section} ${grounds[ground]}`} data-later>
       <div className={`${styles.inner} ${heading === 'beside' ? styles.beside : ''}`}>
         <Appear className={styles.header}>
           <div>

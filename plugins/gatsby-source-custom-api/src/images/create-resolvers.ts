@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { CreateResolversArgs } from 'gatsby';
 import { getGatsbyImageFieldConfig } from 'gatsby-plugin-image/graphql-utils';
-import { type ContentImageSource, type ImageDataContext, resolveImageData } from './resolve-image-data';
+import { type ContentImageSource, type ImageDataContext, type OwnArgs, resolveImageData } from './resolve-image-data';
+import { cropFocuses } from './variant-name';
 import { openVariantStore } from './variant-store';
 
 /** The part of the plugin's options that concerns pictures. */
@@ -15,6 +16,7 @@ export interface ImageResolverOptions {
 
 const extraArguments = {
   quality: { type: 'Int', description: 'From 1 to 100, for all formats; each format has a good value of its own.' },
+  cropFocus: { type: 'String', description: `What stays where parts are cut off: ${cropFocuses.join(', ')}.`, defaultValue: 'centre' },
   placeholder: { type: 'GatsbyImagePlaceholder', description: 'DOMINANT_COLOR or NONE.', defaultValue: 'dominantColor' },
   formats: {
     type: '[GatsbyImageFormat]',
@@ -35,7 +37,7 @@ export function createResolvers(
     pathPrefix,
     reporter,
   };
-  const field = getGatsbyImageFieldConfig<ContentImageSource, unknown, { quality?: number }>(
+  const field = getGatsbyImageFieldConfig<ContentImageSource, unknown, OwnArgs>(
     (source, args) => resolveImageData(source, args, context),
     extraArguments,
   );

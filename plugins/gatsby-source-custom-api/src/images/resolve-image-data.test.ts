@@ -6,6 +6,7 @@ import { type ImageDataArgs, resolveImageData } from './resolve-image-data';
 import { original } from './testing/originals';
 import { photo } from './testing/pictures';
 import { temporaryFolder } from './testing/temporary-folder';
+import type { CropFocus } from './variant-name';
 import { openVariantStore } from './variant-store';
 
 const root = temporaryFolder();
@@ -100,6 +101,24 @@ test('quality counts, and is part of the address', async () => {
   expect(poor?.data.images.fallback?.src).not.toBe(good?.data.images.fallback?.src);
 });
 
+test('what stays of a picture that is cut is what the query names', async () => {
+  const half = (background: string, left: number) => ({
+    input: { create: { width: 100, height: 100, channels: 3 as const, background } },
+    left,
+    top: 0,
+  });
+  const bytes = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#000' } })
+    .composite([half('#f00', 0), half('#00f', 100)])
+    .png()
+    .toBuffer();
+  const colour = async (cropFocus: CropFocus) => {
+    const { data, publicDir } = await resolve(bytes, { aspectRatio: 1, breakpoints: [100], cropFocus });
+    return (await sharp(path.join(publicDir, data.images.fallback?.src ?? '')).stats()).dominant;
+  };
+  expect((await colour('west')).r).toBeGreaterThan(200);
+  expect((await colour('east')).b).toBeGreaterThan(200);
+});
+
 test('no placeholder, own background', async () => {
   const bytes = await photo(64, 40).jpeg().toBuffer();
   expect((await resolve(bytes, { placeholder: 'none' })).data.backgroundColor).toBeUndefined();
@@ -110,6 +129,7 @@ test.each<[ImageDataArgs, string]>([
   [{ placeholder: 'blurred' }, 'use DOMINANT_COLOR or NONE'],
   [{ quality: 0 }, 'quality is 0'],
   [{ width: -5 }, 'width is -5'],
+  [{ cropFocus: 'middle' as CropFocus }, 'cropFocus is "middle"; give one of centre, north, east, south, west'],
 ])('%j is an error of the query', async (args, message) => {
   await expect(resolve(await photo(64, 40).jpeg().toBuffer(), args)).rejects.toThrow(message);
 });

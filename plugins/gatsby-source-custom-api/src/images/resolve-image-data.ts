@@ -3,7 +3,7 @@ import { generateImageData, type IGatsbyImageData } from 'gatsby-plugin-image';
 import type { IGatsbyImageFieldArgs } from 'gatsby-plugin-image/graphql-utils';
 import { cropBox } from './crop-box';
 import type { VariantFormat } from './encoders';
-import { type Variant, variantPublicPath } from './variant-name';
+import { type CropFocus, cropFocuses, type Variant, variantPublicPath } from './variant-name';
 import type { VariantStore } from './variant-store';
 
 /** The fields of a `ContentImage` that count here; both are absent for a picture that could not be had. */
@@ -13,7 +13,15 @@ export interface ContentImageSource {
   localFile?: string | null;
 }
 
-export type ImageDataArgs = IGatsbyImageFieldArgs & { quality?: number };
+/** Arguments beyond the toolkit's. */
+export interface OwnArgs {
+  /** 1 to 100. */
+  quality?: number;
+  /** Counts where another shape than the picture's is asked for. */
+  cropFocus?: CropFocus;
+}
+
+export type ImageDataArgs = IGatsbyImageFieldArgs & OwnArgs;
 
 export interface ImageDataContext {
   store: VariantStore;
@@ -35,12 +43,15 @@ function orderedFormats(wanted: ImageDataArgs['formats']): NonNullable<ImageData
   return [...formats, ...(hasFallback ? [] : (['auto'] as const))].sort((a, b) => rank(a) - rank(b));
 }
 
-function checkArguments({ placeholder, quality }: ImageDataArgs): void {
+function checkArguments({ placeholder, quality, cropFocus }: ImageDataArgs): void {
   if (placeholder === 'blurred' || placeholder === 'tracedSVG') {
     throw new Error('gatsbyImageData: content pictures have no BLURRED or TRACED_SVG placeholder; use DOMINANT_COLOR or NONE.');
   }
   if (typeof quality === 'number' && !(quality >= 1 && quality <= 100)) {
     throw new RangeError(`gatsbyImageData: quality is ${quality}; give a number from 1 to 100.`);
+  }
+  if (cropFocus && !cropFocuses.includes(cropFocus)) {
+    throw new RangeError(`gatsbyImageData: cropFocus is "${cropFocus}"; give one of ${cropFocuses.join(', ')}.`);
   }
 }
 
@@ -64,7 +75,7 @@ export async function resolveImageData(
   const facts = await store.facts(original, digest);
   const { shownWidth, ...box } = cropBox(facts, args);
   const variants = new Map<string, Variant>();
-  const { outputPixelDensities, breakpoints, layout, sizes } = args;
+  const { outputPixelDensities, breakpoints, layout, sizes, quality, cropFocus } = args;
 
   const data = generateImageData({
     // GraphQL hands absent arguments over as undefined and those set to null as null; the toolkit knows undefined only.
@@ -82,7 +93,8 @@ export async function resolveImageData(
     generateImageSource: (_filename, width, _height, format) => {
       // The toolkit takes the shape from a rounded size, which can make the widest variant a pixel higher than the picture.
       const height = Math.max(1, Math.round((width * box.height) / box.width));
-      const variant: Variant = { digest, width, height, format: format as VariantFormat, ...(args.quality && { quality: args.quality }) };
+      const making = { ...(quality && { quality }), ...(cropFocus && { cropFocus }) };
+      const variant: Variant = { digest, width, height, format: format as VariantFormat, ...making };
       const publicPath = variantPublicPath(variant);
       variants.set(publicPath, variant);
       return { src: `${pathPrefix}/${publicPath}`, width, height, format };

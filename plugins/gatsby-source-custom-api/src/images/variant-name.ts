@@ -10,13 +10,22 @@ export interface Variant {
   format: VariantFormat;
   /** 1 to 100; the format's own where not given. */
   quality?: number;
+  /** The centre where not given. */
+  cropFocus?: CropFocus;
 }
 
-/** How a picture fills its box: parts that do not fit are cut off evenly on both sides. */
+/** How a picture fills its box: parts that do not fit are cut off. */
 export const variantFit = 'cover';
 
+/** What stays of a picture of which parts are cut off: its centre, or the side that is named as on a map. */
+export const cropFocuses = ['centre', 'north', 'east', 'south', 'west'] as const;
+export type CropFocus = (typeof cropFocuses)[number];
+
 /** Everything besides picture, size and format that decides the bytes of a variant. */
-const making = ({ format, quality }: Variant) => `${variantFit}-q${qualityOf(format, quality)}-${encoderKey(format)}`;
+function making({ format, quality, cropFocus = 'centre' }: Variant): string {
+  const fit = cropFocus === 'centre' ? variantFit : `${variantFit}-${cropFocus}`;
+  return `${fit}-q${qualityOf(format, quality)}-${encoderKey(format)}`;
+}
 
 /** Path of a variant in the store, relative to it. */
 export function variantStorePath(variant: Variant): string {

@@ -61,12 +61,13 @@ test('another size, quality or format is another variant', async () => {
     { ...base, quality: 30 },
     { ...base, format: 'avif' as const },
     { ...base, height: 80 },
+    { ...base, cropFocus: 'east' as const },
   ];
   const paths = await Promise.all(others.map((variant) => store.variant(file, variant)));
-  expect(new Set(paths).size).toBe(5);
-  expect(store.encoded).toBe(5);
-  expect(new Set(others.map(variantPublicPath)).size).toBe(5);
-  expect(variantStorePath({ ...base, quality: 75 })).toBe(variantStorePath(base));
+  expect(new Set(paths).size).toBe(6);
+  expect(store.encoded).toBe(6);
+  expect(new Set(others.map(variantPublicPath)).size).toBe(6);
+  expect(variantStorePath({ ...base, quality: 75, cropFocus: 'centre' })).toBe(variantStorePath(base));
 });
 
 test('position, place and privacy data stay behind', async () => {

@@ -60,10 +60,10 @@ export function openVariantStore({
     return started;
   }
 
-  async function encode(original: string, target: string, { width, height, format, quality }: Variant): Promise<void> {
+  async function encode(original: string, target: string, { width, height, format, quality, cropFocus }: Variant): Promise<void> {
     const picture = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
-      .resize(width, height, { fit: variantFit, position: 'centre' });
+      .resize(width, height, { fit: variantFit, position: cropFocus ?? 'centre' });
     const bytes = await encodeAs(format, picture, qualityOf(format, quality)).toBuffer();
     encoded += 1;
     await writeAtomically(target, bytes);
