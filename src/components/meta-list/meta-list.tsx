@@ -13,9 +13,9 @@ export function MetaList({ rows, areFigures }: Props) {
   const known = rows.filter(({ value }) => value);
   if (known.length === 0) return null;
   return (
-    <dl className={styles.list}>
+    <dl className={`${styles.list} ${areFigures ? styles.figures : ''}`}>
       {known.map(({ label, value }) => (
-        <div key={label} className={areFigures ? styles.figure : undefined}>
+        <div key={label}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>

@@ -1,0 +1,60 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage } from './support/browser';
+import { at } from './support/site';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+const phone = { viewport: { width: 360, height: 800 } };
+
+/** Notes how the last section of the home page is laid out as soon as it is there. */
+async function noteBeginning(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const last = document.querySelector('section#contact');
+      if (last) document.documentElement.dataset.beginning = getComputedStyle(last).contentVisibility;
+    });
+  });
+}
+
+const beginning = (page: Page) => page.evaluate(() => document.documentElement.dataset.beginning);
+
+/** How the sections stand after the quiet after loading. */
+async function inTheEnd(page: Page): Promise<{ later: number; height: number }> {
+  await page.waitForFunction(() => !('later' in document.documentElement.dataset));
+  return page.evaluate(() => ({
+    later: Array.from(document.querySelectorAll('main section')).filter((one) => getComputedStyle(one).contentVisibility !== 'visible')
+      .length,
+    height: document.documentElement.scrollHeight,
+  }));
+}
+
+test('the home page begins without its far sections, and has all of them in their size when it is at rest', async () => {
+  const { page, problems } = await openPage(browser, phone);
+  await noteBeginning(page);
+  await page.goto(at('/'));
+  expect(await beginning(page)).toBe('auto');
+  const { later, height } = await inTheEnd(page);
+  expect(later).toBe(0);
+  await page.reload();
+  expect((await inTheEnd(page)).height).toBe(height);
+  expect(problems).toEqual([]);
+});
+
+test('a page that opens at a place within it is laid out whole: by its fragment, when it is loaded anew, and by going back', async () => {
+  const { page } = await openPage(browser, phone);
+  await noteBeginning(page);
+  await page.goto(at('/#contact'));
+  expect(await beginning(page)).toBe('visible');
+  await page.goto(at('/'));
+  await page.reload();
+  expect(await beginning(page)).toBe('visible');
+  await page.goto(at('/about'));
+  await page.goBack();
+  expect(await beginning(page)).toBe('visible');
+});
