@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage } from './support/browser';
+import { laidOut } from './support/laid-out';
 import { at } from './support/site';
 
 let browser: Browser;
@@ -26,7 +27,7 @@ const beginning = (page: Page) => page.evaluate(() => document.documentElement.d
 
 /** How the sections stand after the quiet after loading. */
 async function inTheEnd(page: Page): Promise<{ later: number; height: number }> {
-  await page.waitForFunction(() => !('later' in document.documentElement.dataset));
+  await laidOut(page);
   return page.evaluate(() => ({
     later: Array.from(document.querySelectorAll('main section')).filter((one) => getComputedStyle(one).contentVisibility !== 'visible')
       .length,

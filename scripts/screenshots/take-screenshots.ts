@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { isLocaleCode, type LocaleCode } from '../../contract/locales';
 import { launchBrowser } from '../../e2e/support/browser';
+import { laidOut } from '../../e2e/support/laid-out';
 import { type PageKind, pageKindNames, pageKinds } from '../../e2e/support/page-kinds';
 import { at, baseUrl } from '../../e2e/support/site';
 import { localizedPath } from '../../src/routing/localized-path';
@@ -52,6 +53,7 @@ async function takeScreenshot(browser: Browser, kind: PageKind, locale: LocaleCo
     for (const image of Array.from(document.images)) image.loading = 'eager';
     await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
   });
+  await laidOut(page);
   await page.screenshot({ path, fullPage: true });
   await context.close();
 }
