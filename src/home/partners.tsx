@@ -13,11 +13,13 @@ export function Partners({ partners }: { partners: readonly Queries.PartnerFragm
         {partners.map((partner) => (
           <li key={partner.itemId} className={styles.partner}>
             {partner.url ? (
-              <a className={styles.link} href={partner.url} rel="noopener noreferrer" aria-label={partner.name}>
+              <a className={`${styles.logo} ${styles.link}`} href={partner.url} rel="noopener noreferrer" aria-label={partner.name}>
                 <Picture image={partner.logo} />
               </a>
             ) : (
-              <Picture image={partner.logo} />
+              <div className={styles.logo}>
+                <Picture image={partner.logo} />
+              </div>
             )}
           </li>
         ))}

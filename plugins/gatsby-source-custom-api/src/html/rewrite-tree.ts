@@ -15,7 +15,7 @@ const maxSpan = 100;
 
 /**
  * Changes a parsed text into one of this site: headings below the page's own, links localised or marked as external,
- * tables scrollable. What it makes of its own result is the same again.
+ * tables scrollable and their empty headings plain cells. What it makes of its own result is the same again.
  *
  * @returns paths of this site that the text links to although no page is there; such links become plain text
  */
@@ -41,6 +41,7 @@ export function rewriteTree(root: Root, resolve: ResolveSiteLink): string[] {
     for (const span of ['colSpan', 'rowSpan']) if (properties[span] !== undefined) properties[span] = spanOf(properties[span]);
     element.children = rewriteAll(element.children, element);
     if (inlineElements.has(tagName) && element.children.length === 0) return [];
+    if (tagName === 'th' && element.children.every(isBlank)) makeDataCell(element);
     if (tagName === 'a') return rewriteLink(element);
     if (tagName === 'div' && element.children.every((child) => isBlank(child) || isElement(child, 'table'))) {
       if (element.children.filter((child) => isElement(child)).length === 1) element.properties = { ...scrollable };
@@ -67,6 +68,12 @@ export function rewriteTree(root: Root, resolve: ResolveSiteLink): string[] {
 function dropLeadingLines(pre: Element): void {
   const [first] = pre.children;
   if (first?.type === 'text') first.value = first.value.replace(/^[\r\n]+/, '');
+}
+
+/** A heading without words is read out as one; the corner of a table often is empty. */
+function makeDataCell(heading: Element): void {
+  heading.tagName = 'td';
+  delete heading.properties.scope;
 }
 
 function spanOf(value: unknown): number | undefined {

@@ -96,6 +96,10 @@ describe('links', () => {
 });
 
 describe('tables', () => {
+  test('a heading without words is no heading', () => {
+    expect(clean('<table><tr><th scope="row"> <th>a</table>')).toContain('<tr><td> </td><th>a</th></tr>');
+  });
+
   test('a table scrolls in itself and is reached by keyboard', () => {
     expect(clean('<table><tr><th scope="col">a<td colspan="2" rowspan=1>b</table>')).toBe(
       '<div class="table-scroll" tabindex="0"><table><tbody><tr><th scope="col">a</th><td colspan="2">b</td></tr></tbody></table></div>',
