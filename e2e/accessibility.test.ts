@@ -1,19 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
 import { overflow, violations } from './support/axe';
-import { launchBrowser, openPage } from './support/browser';
+import { openPage } from './support/browser';
 import { expectedPages } from './support/expected-pages';
 import { pageKinds } from './support/page-kinds';
+import { sharedBrowser } from './support/shared-browser';
 import { at } from './support/site';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 describe.each([360, 1280])('%i px wide', (width) => {
   test.each(localeCodes)(

@@ -1,19 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
 import { boot, booted, slowPhone } from './support/boot';
-import { launchBrowser, openPage, type WatchedPage } from './support/browser';
+import { openPage, type WatchedPage } from './support/browser';
 import { type PageKind, pageKindNames, pageKinds } from './support/page-kinds';
+import { sharedBrowser } from './support/shared-browser';
 import { at } from './support/site';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 jest.setTimeout(120_000);
 

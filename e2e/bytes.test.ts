@@ -1,24 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
 import { type LocaleCode, localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
-import { launchBrowser } from './support/browser';
 import { budgetOf, excesses } from './support/byte-budgets';
 import { byteTable, percentile } from './support/byte-table';
 import { type PageBytes, pageBytes } from './support/page-bytes';
 import { type PageKind, pageKindNames, pageKinds } from './support/page-kinds';
+import { sharedBrowser } from './support/shared-browser';
 import { at } from './support/site';
 
 /** Every kind in English; in the other languages one of each weight. `BYTES=all npx jest …` weighs every kind in every language. */
 const inOtherLanguages: readonly PageKind[] = process.env.BYTES === 'all' ? pageKindNames : ['home', 'post', 'contact'];
 
 const weighed: { kind: PageKind; locale: LocaleCode; name: string; bytes: PageBytes }[] = [];
-let browser: Browser;
+const browser = sharedBrowser();
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   for (const locale of localeCodes)
     for (const kind of locale === 'en' ? pageKindNames : inOtherLanguages)
       weighed.push({
@@ -29,7 +27,6 @@ beforeAll(async () => {
       });
   console.log(byteTable(weighed));
 }, 900_000);
-afterAll(() => browser.close());
 
 test('no page is heavier than its budget', () => {
   const beyond = weighed.flatMap(({ kind, locale, name, bytes }) =>

@@ -1,21 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type LocaleCode, localeByCode, localeCodes } from '../contract/locales';
 import { consent as words } from '../locales/en/consent.json';
 import { layout } from '../locales/en/layout.json';
 import { localizedPath } from '../src/routing/localized-path';
 import { violations } from './support/axe';
 import { boot } from './support/boot';
-import { launchBrowser, openPage } from './support/browser';
+import { openPage } from './support/browser';
 import { quiet } from './support/quiet';
+import { sharedBrowser } from './support/shared-browser';
 import { at } from './support/site';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 const banner = (page: Page) => page.locator('.consent-banner');
 const settings = (page: Page) => page.getByRole('dialog');

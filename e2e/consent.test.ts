@@ -1,23 +1,23 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { consent as words } from '../locales/en/consent.json';
 import { layout } from '../locales/en/layout.json';
 import { localizedPath } from '../src/routing/localized-path';
 import { boot } from './support/boot';
-import { launchBrowser, openPage, type WatchedPage } from './support/browser';
+import { openPage, type WatchedPage } from './support/browser';
 import { pageKinds } from './support/page-kinds';
 import { quiet } from './support/quiet';
+import { sharedBrowser } from './support/shared-browser';
 import { at, baseUrl } from './support/site';
 import { type FakeVendors, openVendors } from './support/vendor';
 
-let browser: Browser;
+const browser = sharedBrowser();
 let vendors: FakeVendors;
 
 beforeAll(async () => {
-  [browser, vendors] = await Promise.all([launchBrowser(), openVendors()]);
+  vendors = await openVendors();
 });
 beforeEach(() => vendors.calls.splice(0));
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => Promise.all([browser.close(), vendors.close()]));
+afterAll(() => vendors.close());
 
 const choiceKey = 'site-consent';
 

@@ -1,11 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { localeCodes } from '../contract/locales';
 import { consent as words } from '../locales/en/consent.json';
 import { layout } from '../locales/en/layout.json';
 import { localizedPath } from '../src/routing/localized-path';
 import { violations } from './support/axe';
 import { boot } from './support/boot';
-import { launchBrowser, openPage } from './support/browser';
+import { openPage } from './support/browser';
+import { sharedBrowser } from './support/shared-browser';
 import { at, content } from './support/site';
 
 interface Contact {
@@ -16,13 +17,7 @@ interface Contact {
   readonly map: { readonly embedUrl: string; readonly linkUrl: string; readonly image: { readonly alt: string } };
 }
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 /** The contact page, and the addresses that were asked for at the map's host, which answers with a page of ours. */
 async function contactPage(path = '/contact', options = {}) {

@@ -1,17 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { boot } from './support/boot';
-import { launchBrowser } from './support/browser';
 import { navigate, openBooted, settled } from './support/client-navigation';
 import { quiet } from './support/quiet';
+import { sharedBrowser } from './support/shared-browser';
 import { at, content } from './support/site';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 jest.setTimeout(120_000);
 

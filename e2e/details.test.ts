@@ -1,16 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
-import { launchBrowser, openPage } from './support/browser';
+import { openPage } from './support/browser';
+import { sharedBrowser } from './support/shared-browser';
 import { at, content, list } from './support/site';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 const open = async (path: string, options = {}): Promise<Page> => {
   const { page } = await openPage(browser, { javaScriptEnabled: false, ...options });

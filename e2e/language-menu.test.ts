@@ -1,16 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { localeByCode, localeCodes, locales } from '../contract/locales';
 import { boot } from './support/boot';
-import { launchBrowser, openPage } from './support/browser';
+import { openPage } from './support/browser';
+import { sharedBrowser } from './support/shared-browser';
 import { at } from './support/site';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 const menu = (page: Page) => page.locator('[data-menu]').filter({ has: page.locator('a[hreflang]') });
 const choice = (page: Page, code: string) => menu(page).locator(`a[data-locale="${code}"]`);

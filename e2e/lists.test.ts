@@ -1,15 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { localizedPath } from '../src/routing/localized-path';
-import { launchBrowser, openPage } from './support/browser';
+import { openPage } from './support/browser';
+import { sharedBrowser } from './support/shared-browser';
 import { at } from './support/site';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 /** Lines that an element shows, by its real height, and what its style allows. */
 const linesOf = (page: Page, selector: string) =>

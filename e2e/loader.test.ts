@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, type PageOptions } from './support/browser';
+import type { Page } from 'playwright-core';
+import { openPage, type PageOptions } from './support/browser';
+import { sharedBrowser } from './support/shared-browser';
 import { at } from './support/site';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 /** The first page of a visit, as soon as its document is there. */
 async function firstPage(path = '/', options: PageOptions = {}): Promise<Page> {

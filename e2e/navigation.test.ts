@@ -1,15 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { localizedPath } from '../src/routing/localized-path';
-import { launchBrowser } from './support/browser';
 import { fetchAhead, navigate, openBooted, settled } from './support/client-navigation';
+import { sharedBrowser } from './support/shared-browser';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 jest.setTimeout(120_000);
 

@@ -1,16 +1,10 @@
-import type { Browser } from 'playwright-core';
 import { localizedPath } from '../src/routing/localized-path';
-import { launchBrowser, openPage } from './support/browser';
+import { openPage } from './support/browser';
 import { pageKindNames, pageKinds } from './support/page-kinds';
+import { sharedBrowser } from './support/shared-browser';
 import { at } from './support/site';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 describe.each(['en', 'ru', 'ar', 'zh'] as const)('with JavaScript off, in %s', (locale) => {
   test.each(pageKindNames)('%s is there to read, and each of its links leads somewhere', async (kind) => {

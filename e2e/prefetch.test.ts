@@ -1,16 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { boot } from './support/boot';
-import { launchBrowser, openPage } from './support/browser';
+import { openPage } from './support/browser';
 import { quiet } from './support/quiet';
+import { sharedBrowser } from './support/shared-browser';
 import { at } from './support/site';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 jest.setTimeout(120_000);
 

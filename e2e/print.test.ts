@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage } from './support/browser';
+import type { Page } from 'playwright-core';
+import { openPage } from './support/browser';
+import { sharedBrowser } from './support/shared-browser';
 import { at } from './support/site';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 async function onPaper(path: string): Promise<Page> {
   const { page } = await openPage(browser);
@@ -20,9 +15,10 @@ async function onPaper(path: string): Promise<Page> {
 const paths = ['/blog/vat-for-newcomers', '/leadership/malika-girihova', '/works/tax'];
 
 describe.each(paths)('%s on paper', (path) => {
-  test('is the content alone: no header, footer, contact buttons, breadcrumb, request button', async () => {
+  test('is the content alone under the firm’s name: no menu, footer, contact buttons, breadcrumb, request button', async () => {
     const page = await onPaper(path);
-    for (const chrome of ['header', 'footer', 'main nav', 'main a[href*="#request"]']) {
+    expect(await page.locator('header').innerText()).toBe('Mezon');
+    for (const chrome of ['header nav', 'header details', 'footer', '[data-floating]', 'main nav', 'main a[href*="#request"]']) {
       expect([chrome, await page.locator(chrome).first().isVisible()]).toEqual([chrome, false]);
     }
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);

@@ -1,15 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './support/browser';
+import type { Page } from 'playwright-core';
 import { fetchAhead, hold, navigate, openBooted, settled } from './support/client-navigation';
 import { quiet } from './support/quiet';
+import { sharedBrowser } from './support/shared-browser';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 jest.setTimeout(120_000);
 

@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { overflow, violations } from './support/axe';
-import { launchBrowser } from './support/browser';
 import {
   aVisitor,
   field,
@@ -16,15 +15,11 @@ import {
   untilCredible,
   untilStarted,
 } from './support/request-form';
+import { sharedBrowser } from './support/shared-browser';
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 describe.each([360, 1280])('%i px wide', (width) => {
   test.each(formLocales)('no violation in any state of the form in %s', async (locale) => {

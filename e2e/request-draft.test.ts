@@ -1,19 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type LocaleCode, localeByCode } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
-import { launchBrowser } from './support/browser';
 import { aVisitor, field, fillForm, formLocales, openForm, send, textsIn, untilStarted, type Visitor } from './support/request-form';
+import { sharedBrowser } from './support/shared-browser';
 import { at } from './support/site';
 import { storedRequests } from './support/stored-requests';
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 /** The framework never comes, as on a network that broke down behind the page. */
 const withoutFramework = (page: Page) => page.route('**/_gatsby-scripts-1.html', (route) => route.abort());

@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './support/browser';
+import type { Page } from 'playwright-core';
 import {
   aVisitor,
   field,
@@ -16,16 +15,12 @@ import {
   toast,
   untilStarted,
 } from './support/request-form';
+import { sharedBrowser } from './support/shared-browser';
 import { storedRequests } from './support/stored-requests';
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 /** The links of the error summary: field and words. */
 const summary = (page: Page) =>

@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './support/browser';
+import type { Page } from 'playwright-core';
 import { expectAlternatives, expectKept } from './support/request-failure';
 import {
   aVisitor,
@@ -16,16 +15,12 @@ import {
   untilCredible,
   untilStarted,
 } from './support/request-form';
+import { sharedBrowser } from './support/shared-browser';
 import { storedRequests } from './support/stored-requests';
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 describe.each(formLocales)('in %s', (locale) => {
   const texts = textsIn(locale);

@@ -1,22 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { localeByCode } from '../contract/locales';
 import { overflow, violations } from './support/axe';
-import { launchBrowser } from './support/browser';
 import { aVisitor, field, fillForm, formLocales, openForm, sendButton, textsIn } from './support/request-form';
+import { sharedBrowser } from './support/shared-browser';
 import { storedRequests } from './support/stored-requests';
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 /** What axe finds on a page; axe needs script, so it looks at a copy. */
 async function violationsOf(page: Page): Promise<string[]> {
-  const copy = await browser.newPage({ viewport: page.viewportSize() });
+  const copy = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await copy.setContent(await page.content());
   return violations(copy);
 }

@@ -1,21 +1,18 @@
-import type { Browser } from 'playwright-core';
 import { localizedPath } from '../src/routing/localized-path';
-import { launchBrowser } from './support/browser';
 import { type OwnSite, startOwnSite } from './support/own-site';
 import { field, fillForm, formLocales, openForm, requestUrl, send, sendButton, textsIn, untilStarted } from './support/request-form';
+import { sharedBrowser } from './support/shared-browser';
 import { content } from './support/site';
 import { storedRequests } from './support/stored-requests';
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
+const browser = sharedBrowser();
 let site: OwnSite;
 beforeAll(async () => {
-  browser = await launchBrowser();
   site = await startOwnSite({ LOG_LEVEL: 'trace' });
 });
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => Promise.all([browser.close(), site.close()]));
+afterAll(() => site.close());
 
 /** Somebody whose every word is easily found again. */
 const canary = (locale: string) => ({

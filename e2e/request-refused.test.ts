@@ -1,8 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { answer, type FakeBackOffice, fakeBackOffice, take } from '../service/request-intake/test-support/fake-back-office';
-import { launchBrowser } from './support/browser';
 import { type OwnSite, startOwnSite } from './support/own-site';
 import { expectAlternatives, expectKept, toastWords } from './support/request-failure';
 import {
@@ -19,11 +18,12 @@ import {
   textsIn,
   toast,
 } from './support/request-form';
+import { sharedBrowser } from './support/shared-browser';
 import { storedRequests } from './support/stored-requests';
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
+const browser = sharedBrowser();
 let office: FakeBackOffice;
 let brokenOffice: FakeBackOffice;
 /** A site that takes one request from an address in an hour. */
@@ -36,7 +36,6 @@ let withOffice: OwnSite;
 let withBrokenOffice: OwnSite;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   office = await fakeBackOffice();
   strict = await startOwnSite({ REQUESTS_PER_ADDRESS: '1' });
   full = await startOwnSite({}, (folder) => mkdir(path.join(folder, 'requests.db')));
@@ -45,8 +44,7 @@ beforeAll(async () => {
   brokenOffice = await fakeBackOffice(answer(500, 'broken'));
   withBrokenOffice = await startOwnSite({ API_HOST: brokenOffice.apiHost });
 });
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => Promise.all([browser, strict, full, withOffice, withBrokenOffice, office, brokenOffice].map((each) => each.close())));
+afterAll(() => Promise.all([strict, full, withOffice, withBrokenOffice, office, brokenOffice].map((each) => each.close())));
 
 describe.each(formLocales)('in %s', (locale) => {
   const texts = textsIn(locale);

@@ -1,6 +1,5 @@
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { localizedPath } from '../src/routing/localized-path';
-import { launchBrowser } from './support/browser';
 import {
   aVisitor,
   field,
@@ -19,17 +18,13 @@ import {
   untilStarted,
 } from './support/request-form';
 import { runRequests } from './support/requests-command';
+import { sharedBrowser } from './support/shared-browser';
 import { content } from './support/site';
 import { storedRequests } from './support/stored-requests';
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 const isEngine = (url: string) => url.includes('/request-engine-');
 

@@ -1,17 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { localeByCode, localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
-import { launchBrowser, openPage } from './support/browser';
+import { openPage } from './support/browser';
 import { expectedPages } from './support/expected-pages';
+import { sharedBrowser } from './support/shared-browser';
 import { at } from './support/site';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 jest.setTimeout(240_000);
 

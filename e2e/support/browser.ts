@@ -14,7 +14,10 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** A browser for one test file. */
+/** What pages are opened in. */
+export type Pages = Pick<Browser, 'newContext'>;
+
+/** A headless browser that calls nobody. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args: quiet });
 
 /** A page, and what went wrong on it: console errors and warnings, uncaught errors, requests to other hosts. */
@@ -33,7 +36,7 @@ export interface PageOptions extends BrowserContextOptions {
 
 /** Opens a page in a context of its own and watches it. */
 export async function openPage(
-  browser: Browser,
+  browser: Pages,
   { firstOfVisit = false, undecided = false, ...options }: PageOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { boot } from './boot';
-import { openPage, type PageOptions, type WatchedPage } from './browser';
+import { openPage, type PageOptions, type Pages, type WatchedPage } from './browser';
 import { at } from './site';
 
 /** A page that the framework has taken over, with the addresses of all documents that it loaded since. */
@@ -9,7 +9,7 @@ export interface BootedPage extends WatchedPage {
 }
 
 /** Opens a page and boots it. */
-export async function openBooted(browser: Browser, path: string, options: PageOptions = {}): Promise<BootedPage> {
+export async function openBooted(browser: Pages, path: string, options: PageOptions = {}): Promise<BootedPage> {
   const watched = await openPage(browser, options);
   await watched.page.context().addInitScript(noteArrivals);
   await watched.page.goto(at(path));

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Browser, Page, Request } from 'playwright-core';
-import { openPage } from './browser';
+import type { Page, Request } from 'playwright-core';
+import { openPage, type Pages } from './browser';
 
 /** Bytes as they travel (compressed by the server), and what stands inside the HTML compressed by itself. */
 export interface PageBytes {
@@ -32,7 +32,7 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
  *
  * @param url absolute
  */
-export async function pageBytes(browser: Browser, url: string): Promise<PageBytes> {
+export async function pageBytes(browser: Pages, url: string): Promise<PageBytes> {
   const { page } = await openPage(browser, phone);
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));

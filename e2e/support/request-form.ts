@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
 import type { LocaleCode } from '../../contract/locales';
 import { localizedPath } from '../../src/routing/localized-path';
-import { openPage, type WatchedPage } from './browser';
+import { openPage, type Pages, type WatchedPage } from './browser';
 import { at } from './site';
 
 /** The languages in which the form is walked through: Latin, Cyrillic, right to left, and one without an own font. */
@@ -65,7 +65,7 @@ interface FormOptions {
 
 /** Opens the contact page, or `on`, in a context of its own. */
 export async function openForm(
-  browser: Browser,
+  browser: Pages,
   locale: LocaleCode,
   { on = '/contact', base = at('/'), clock = false, ...options }: BrowserContextOptions & FormOptions = {},
 ): Promise<WatchedPage> {

@@ -1,13 +1,13 @@
 /**
  * Closes the menus of the header, which are `details` and open by themselves: at Escape (focus goes back to the button),
- * at a press or a focus elsewhere, and when one of their links is followed.
+ * at a press or a focus elsewhere (its backdrop is the menu itself), and when one of their links is followed.
  *
  * @param menus selector of all of them
  */
 export function closeMenus(menus: string): void {
   function onElsewhere({ target }: Event): void {
     for (const menu of Array.from(document.querySelectorAll<HTMLDetailsElement>(menus))) {
-      if (!menu.contains(target as Node)) menu.open = false;
+      if (target === menu || !menu.contains(target as Node)) menu.open = false;
     }
   }
 

@@ -13,18 +13,28 @@ export function Partners({ partners }: { partners: readonly Queries.PartnerFragm
         {partners.map((partner) => (
           <li key={partner.itemId} className={styles.partner}>
             {partner.url ? (
-              <a className={`${styles.logo} ${styles.link}`} href={partner.url} rel="noopener noreferrer" aria-label={partner.name}>
-                <Picture image={partner.logo} />
+              <a className={`${styles.logo} ${styles.link}`} href={partner.url} rel="noopener noreferrer">
+                <Partner partner={partner} />
               </a>
             ) : (
               <div className={styles.logo}>
-                <Picture image={partner.logo} />
+                <Partner partner={partner} />
               </div>
             )}
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** The logo and, for those to whom it says nothing, the name. */
+function Partner({ partner: { name, logo } }: { partner: Queries.PartnerFragment }) {
+  return (
+    <>
+      <Picture image={logo && { ...logo, alt: '' }} />
+      <bdi>{name}</bdi>
+    </>
   );
 }
 

@@ -27,6 +27,7 @@ export function ProfilePage({ member, children }: Props) {
   const region = member.region && (
     <LocalLink to={`${routePath('leadership')}?region=${member.region.segment}`}>{member.region.name}</LocalLink>
   );
+  const fields = member.categories.map(({ name }) => <div key={name}>{name}</div>);
   return (
     <>
       <PageIntro
@@ -42,7 +43,7 @@ export function ProfilePage({ member, children }: Props) {
         <MetaList
           rows={[
             { label: t('leadership.region'), value: region },
-            { label: t('leadership.fields'), value: member.categories.map((category) => category.name).join(' · ') },
+            { label: t('leadership.fields'), value: member.categories.length > 0 && fields },
           ]}
         />
       </PageIntro>

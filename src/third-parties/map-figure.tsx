@@ -66,7 +66,7 @@ export function MapFigure({ map, address, frameHosts }: Props) {
             {t('layout.openMap')}
           </a>
         </p>
-        {host && <p className={styles.note}>{t('contact.mapNote', { host })}</p>}
+        {host && !isShown && <p className={styles.note}>{t('contact.mapNote', { host })}</p>}
       </figcaption>
     </figure>
   );

@@ -67,6 +67,16 @@ export const SlickSlides = forwardRef<SlickHandle, SlickProps>(({ slides, perVie
     goTo(clampFirst(first, window), true);
   }, [perView]);
 
+  // It forbids the default of a finger that is lifted, of which Chromium complains where that can't be forbidden.
+  useEffect(() => {
+    const element = root.current;
+    const onLift = (event: TouchEvent) => {
+      if (!event.cancelable) event.preventDefault = () => undefined;
+    };
+    element?.addEventListener('touchend', onLift, { capture: true });
+    return () => element?.removeEventListener('touchend', onLift, { capture: true });
+  }, []);
+
   useEffect(() => {
     let isCurrent = true;
     const images = Array.from(root.current?.querySelectorAll<HTMLImageElement>('.slick-slide:not([inert]) img') ?? []);

@@ -14,13 +14,14 @@ export type Stage = 'list' | 'preparing' | 'slider';
 /** How long, in milliseconds, the list must have been at rest before it is replaced. */
 const rest = 250;
 
-const moves = ['scroll', 'touchstart', 'touchend', 'touchcancel'] as const;
+const moves = ['scroll', 'touchstart', 'touchend', 'touchcancel', 'focus', 'blur'] as const;
 
 const focusable = 'a[href], button';
 
 /**
  * Replaces the served list by react-slick when the carousel is in view, has more slides than fit, and the visitor does not
- * save data. Nothing of it shows: the list is left alone while it moves or is touched, and focus goes to its counterpart.
+ * save data. Nothing of it shows: the list is left alone while it moves, is touched or has the focus itself; the focus of
+ * something in it goes to its counterpart.
  */
 export function useSlick(frame: RefObject<HTMLElement>, list: RefObject<HTMLElement>, isNeeded: boolean) {
   const [Slick, setSlick] = useState<Slick | null>(null);
@@ -47,10 +48,10 @@ export function useSlick(frame: RefObject<HTMLElement>, list: RefObject<HTMLElem
     let timer = 0;
     const waitForRest = () => {
       clearTimeout(timer);
-      if (!isTouched.current) timer = window.setTimeout(() => setStage('preparing'), rest);
+      if (!isTouched.current && document.activeElement !== element) timer = window.setTimeout(() => setStage('preparing'), rest);
     };
     const onMove = ({ type }: Event) => {
-      if (type !== 'scroll') isTouched.current = type === 'touchstart';
+      if (type.startsWith('touch')) isTouched.current = type === 'touchstart';
       setStage('list');
       waitForRest();
     };

@@ -4,6 +4,7 @@ import type { TextKey } from '../../i18n/text-key';
 import { useLocale } from '../../i18n/use-locale';
 import { useTexts } from '../../i18n/use-texts';
 import { routePath } from '../../routing/routes';
+import { EmptyList } from '../empty-list/empty-list';
 import { LocalLink } from '../local-link/local-link';
 import { PersonCard } from '../person-card/person-card';
 import * as select from '../select/select.module.css';
@@ -74,7 +75,11 @@ export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFr
       <p role="status" className={styles.status}>
         {t('leadership.shown')} {isChosen ? <b>{shown.length}</b> : <b className={styles.counted} />}
       </p>
-      {shown.length === 0 && <p className={styles.nobody}>{t(isChosen ? 'leadership.nobody' : 'pages.empty')}</p>}
+      {shown.length === 0 && (
+        <div className={styles.nobody}>
+          <EmptyList text={isChosen ? t('leadership.nobody') : undefined} />
+        </div>
+      )}
       {isServed && <Script code={`(${keepInAddress})(document.querySelector("#${scope} fieldset"),${JSON.stringify(choiceEvent)})`} />}
     </section>
   );

@@ -17,7 +17,8 @@ export function Banner() {
         {t('consent.title')}
       </h2>
       <p>
-        {t('consent.text')} <span className="consent-services">{services.map(({ category }) => t(`consent.${category}`)).join(' · ')}</span>
+        {t('consent.text')}{' '}
+        <span className="consent-services">{services.map(({ category }) => t(`consent.${category}`)).join('\u00a0· ')}</span>
       </p>
       <ChoiceButtons />
       <button type="button" className="consent-more" onClick={() => showSettings(true)}>
