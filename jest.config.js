@@ -42,6 +42,7 @@ const shared = {
 
 /** @type {import('jest').Config} */
 module.exports = {
+  testSequencer: '<rootDir>/e2e/support/longest-first.cjs',
   // Generous, because real servers, builds and browsers run in these tests, and machines are busy at times.
   testTimeout: 30_000,
   projects: [

@@ -204,8 +204,23 @@ describe.each([
     expect(problems).toEqual([]);
   });
 
+  test('comments that the keyboard has reached stay the list that it scrolls, until it goes on', async () => {
+    const { page, problems } = await openPage(browser);
+    await page.goto(at(path));
+    await boot(page);
+    const list = page.locator(`${carousels.comments} [data-list]`);
+    await list.focus();
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/carousel-')));
+    await page.waitForTimeout(1_000);
+    expect(await list.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.locator(`${carousels.comments}[data-carousel=slider]`).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+    expect(problems).toEqual([]);
+  });
+
   test('a swipe against the direction of reading goes on, the other one back', async () => {
-    const { page } = await openPage(browser, phone);
+    const { page, problems } = await openPage(browser, phone);
     await page.goto(at(path));
     await boot(page);
     await page.locator(`${banner}[data-carousel=slider]`).waitFor();
@@ -222,6 +237,7 @@ describe.each([
     await showsSlides(page, banner, [1]);
     await swipe(end, start);
     await showsSlides(page, banner, [0]);
+    expect(problems).toEqual([]);
   });
 
   test.each([360, 1280])('nothing for axe to find with the slider active at %i px', async (width) => {

@@ -86,7 +86,9 @@ describe('on the home page', () => {
     expect((await look(page)).isShown).toBe(false);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('header') != null)).toBe(true);
-    expect((await look(page)).isShown).toBe(true);
+    // The firm's name of the banner would shine through.
+    expect(await look(page)).toEqual({ isShown: true, isSolid: true });
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('h1')?.parentElement as Element).opacity === '0');
   });
 
   test('without JavaScript it is always there, and solid', async () => {
@@ -143,6 +145,7 @@ describe('go-to-top', () => {
   test('hides nothing of the floating contact buttons', async () => {
     const page = await open('/about', 360);
     await scrollTo(page, 900);
+    await scrollTo(page, 890);
     const top = await link(page).boundingBox();
     const phone = await page.locator('aside a[href^="tel:"]').boundingBox();
     expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual(phone?.y ?? 0);
@@ -156,6 +159,38 @@ describe('go-to-top', () => {
     await link(page).click();
     expect(new URL(page.url()).hash).toBe('#top');
     expect(await banner(page).boundingBox()).toMatchObject({ y: 0 });
+  });
+});
+
+describe('the floating buttons', () => {
+  const corner = (page: Page) => page.locator('[data-floating]');
+  const isThere = (page: Page, wanted: boolean) =>
+    page.waitForFunction(
+      (opacity) => {
+        const element = document.querySelector('[data-floating]');
+        return element && getComputedStyle(element).opacity === opacity;
+      },
+      wanted ? '1' : '0',
+    );
+
+  test('make way below 992 px while somebody reads on, and come back upwards and for the keyboard', async () => {
+    const page = await open('/about', 991);
+    await isThere(page, true);
+    await scrollTo(page, 600);
+    await isThere(page, false);
+    await scrollTo(page, 590);
+    await isThere(page, true);
+    await scrollTo(page, 700);
+    await isThere(page, false);
+    await corner(page).locator('a[href^="tel:"]').focus();
+    await isThere(page, true);
+  });
+
+  test('stay from 992 px', async () => {
+    const page = await open('/about', 992);
+    await scrollTo(page, 600);
+    await settled(page);
+    expect(await corner(page).evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
   });
 });
 
@@ -194,8 +229,15 @@ describe('the burger menu', () => {
   test('closes at a press elsewhere, and when focus leaves it', async () => {
     const page = await open('/about', 360);
     await burger(page).locator('summary').click();
-    await page.mouse.click(180, 600);
+    // A press on a link, which is followed only by the next one.
+    const elsewhere = await page
+      .locator('main a')
+      .last()
+      .evaluateHandle((link) => link.scrollIntoView({ block: 'end' }) ?? link);
+    const box = await elsewhere.asElement()?.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
     expect(await burger(page).getAttribute('open')).toBeNull();
+    expect(new URL(page.url()).pathname).toBe('/about');
     await burger(page).locator('summary').click();
     await page.locator('main a').first().focus();
     expect(await burger(page).getAttribute('open')).toBeNull();
