@@ -11,12 +11,17 @@ export function layOutLater(): void {
   if (!window.requestIdleCallback || location.hash || page?.type !== 'navigate') return;
   root.dataset.later = '';
 
-  function next(parts: HTMLElement[]): void {
+  function layOut(parts: HTMLElement[]): void {
     const part = parts.shift();
-    if (part) part.style.contentVisibility = 'visible';
-    else delete root.dataset.later;
-    if (part) requestIdleCallback(() => next(parts));
+    if (!part) {
+      delete root.dataset.later;
+      return;
+    }
+    requestIdleCallback(() => {
+      part.style.contentVisibility = 'visible';
+      layOut(parts);
+    });
   }
 
-  addEventListener('load', () => requestIdleCallback(() => next(Array.from(document.querySelectorAll('main [data-later]')))));
+  addEventListener('load', () => layOut(Array.from(document.querySelectorAll('main [data-later]'))));
 }
