@@ -15,7 +15,8 @@ const maxSpan = 100;
 
 /**
  * Changes a parsed text into one of this site: headings below the page's own, links localised or marked as external,
- * tables scrollable and their empty headings plain cells. What it makes of its own result is the same again.
+ * tables scrollable, their headings with a scope, and plain cells where they have no words. What it makes of its own result is
+ * the same again.
  *
  * @returns paths of this site that the text links to although no page is there; such links become plain text
  */
@@ -42,6 +43,7 @@ export function rewriteTree(root: Root, resolve: ResolveSiteLink): string[] {
     element.children = rewriteAll(element.children, element);
     if (inlineElements.has(tagName) && element.children.length === 0) return [];
     if (tagName === 'th' && element.children.every(isBlank)) makeDataCell(element);
+    if (tagName === 'tr') nameScopes(element);
     if (tagName === 'a') return rewriteLink(element);
     if (tagName === 'div' && element.children.every((child) => isBlank(child) || isElement(child, 'table'))) {
       if (element.children.filter((child) => isElement(child)).length === 1) element.properties = { ...scrollable };
@@ -74,6 +76,13 @@ function dropLeadingLines(pre: Element): void {
 function makeDataCell(heading: Element): void {
   heading.tagName = 'td';
   delete heading.properties.scope;
+}
+
+/** Says of each heading of a row what it heads: the column where the row has nothing but headings, else the row (WCAG technique H63). */
+function nameScopes(row: Element): void {
+  const cells = row.children.filter((child) => isElement(child));
+  const isHead = cells.every((cell) => cell.tagName === 'th' || cell.children.every(isBlank));
+  for (const cell of cells) if (cell.tagName === 'th') cell.properties.scope ??= isHead ? 'col' : 'row';
 }
 
 function spanOf(value: unknown): number | undefined {

@@ -97,7 +97,13 @@ describe('links', () => {
 
 describe('tables', () => {
   test('a heading without words is no heading', () => {
-    expect(clean('<table><tr><th scope="row"> <th>a</table>')).toContain('<tr><td> </td><th>a</th></tr>');
+    expect(clean('<table><tr><th scope="row"> <th>a</table>')).toContain('<tr><td> </td><th scope="col">a</th></tr>');
+  });
+
+  test('a heading says whether it heads its column or its row, where its author has not', () => {
+    expect(clean('<table><tr><th>a<th scope="colgroup">b<tr><th>c<td>d</table>')).toContain(
+      '<tr><th scope="col">a</th><th scope="colgroup">b</th></tr><tr><th scope="row">c</th><td>d</td></tr>',
+    );
   });
 
   test('a table scrolls in itself and is reached by keyboard', () => {
