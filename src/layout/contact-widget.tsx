@@ -13,8 +13,8 @@ const signs = {
 export function ContactWidget({ contact }: { contact: { readonly phone: string; readonly telegram: string } }) {
   const t = useTexts();
   const links = [
-    { sign: 'call', href: phoneHref(contact.phone), label: t('common.call') },
-    { sign: 'telegram', href: contact.telegram, label: t('common.telegram') },
+    { sign: 'call', href: phoneHref(contact.phone), label: t('layout.call') },
+    { sign: 'telegram', href: contact.telegram, label: t('layout.telegram') },
   ] as const;
   return (
     <div className={styles.widget}>

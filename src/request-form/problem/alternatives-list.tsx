@@ -30,14 +30,14 @@ export function AlternativesList({ form }: { form: HTMLFormElement }) {
         {phone && (
           <li>
             <a href={phone.href}>
-              {t('common.call')}: <bdi dir="ltr">{phone.number}</bdi>
+              {t('request.call')}: <bdi dir="ltr">{phone.number}</bdi>
             </a>
           </li>
         )}
         {telegram && (
           <li>
             <a href={telegram} target="_blank" rel="noopener noreferrer">
-              {t('common.telegram')}
+              {t('request.telegram')}
             </a>
           </li>
         )}

@@ -15,7 +15,7 @@ const maxSpan = 100;
 
 /**
  * Changes a parsed text into one of this site: headings below the page's own, links localised or marked as external,
- * tables scrollable, their headings with a scope, and plain cells where they have no words. What it makes of its own result is
+ * tables scrollable, their headings with a scope where it is not plain, and plain cells where they have no words. What it makes of its own result is
  * the same again.
  *
  * @returns paths of this site that the text links to although no page is there; such links become plain text
@@ -78,9 +78,13 @@ function makeDataCell(heading: Element): void {
   delete heading.properties.scope;
 }
 
-/** Says of each heading of a row what it heads: the column where the row has nothing but headings, else the row (WCAG technique H63). */
+/**
+ * Says of headings that stand among other cells what they head: the column where those are empty, else the row (WCAG
+ * technique H63). Of a row of headings alone it is plain.
+ */
 function nameScopes(row: Element): void {
   const cells = row.children.filter((child) => isElement(child));
+  if (cells.every((cell) => cell.tagName === 'th')) return;
   const isHead = cells.every((cell) => cell.tagName === 'th' || cell.children.every(isBlank));
   for (const cell of cells) if (cell.tagName === 'th') cell.properties.scope ??= isHead ? 'col' : 'row';
 }

@@ -101,9 +101,10 @@ describe('tables', () => {
   });
 
   test('a heading says whether it heads its column or its row, where its author has not', () => {
-    expect(clean('<table><tr><th>a<th scope="colgroup">b<tr><th>c<td>d</table>')).toContain(
-      '<tr><th scope="col">a</th><th scope="colgroup">b</th></tr><tr><th scope="row">c</th><td>d</td></tr>',
+    expect(clean('<table><tr><td><th>a<th scope="colgroup">b<tr><th>c<td>d<td>e</table>')).toContain(
+      '<tr><td></td><th scope="col">a</th><th scope="colgroup">b</th></tr><tr><th scope="row">c</th><td>d</td><td>e</td></tr>',
     );
+    expect(clean('<table><tr><th>a<th>b</table>')).toContain('<tr><th>a</th><th>b</th></tr>');
   });
 
   test('a table scrolls in itself and is reached by keyboard', () => {
