@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
-import { commonTexts, field, fillRequired, notificationTexts, openForm, requestTexts, sendButton } from './test-support/form-page';
+import { field, fillRequired, notificationTexts, openForm, requestTexts, sendButton } from './test-support/form-page';
 import { hangUp, json, type RequestServer, requestServer, taken } from './test-support/request-server';
 
 jest.mock('gatsby', () => require('./test-support/gatsby'));
@@ -91,8 +91,8 @@ test('no answer: the text stays, other ways are named, and the next try has the 
   expect(alert.parentElement).toHaveFocus();
   expect(document.title).toBe('Error: Contact');
   expect(field('message')).toHaveValue('A question on tax.');
-  expect(screen.getByRole('link', { name: `${commonTexts().call}: +998 00 000 01 23` })).toHaveAttribute('href', 'tel:+998000000123');
-  expect(screen.getByRole('link', { name: commonTexts().telegram })).toHaveAttribute('href', 'https://t.me/mezon_example');
+  expect(screen.getByRole('link', { name: `${requestTexts().call}: +998 00 000 01 23` })).toHaveAttribute('href', 'tel:+998000000123');
+  expect(screen.getByRole('link', { name: requestTexts().telegram })).toHaveAttribute('href', 'https://t.me/mezon_example');
 
   const firstKey = lastKey();
   server.answer = taken;

@@ -15,7 +15,6 @@ beforeAll(() => {
 
 /** The interface texts of the form in a locale. */
 export const requestTexts = (locale: LocaleCode = 'en') => textsOf(locale, 'request').request;
-export const commonTexts = (locale: LocaleCode = 'en') => textsOf(locale, 'common').common;
 export const notificationTexts = (locale: LocaleCode = 'en') => textsOf(locale, 'notifications').notifications;
 
 /** The lists of the API, in small. */
