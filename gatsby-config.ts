@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { defaultLocale, localeCodes } from './contract/locales';
-import { sitemapOptions } from './src/build/sitemap';
+import { sitemapOptions } from './src/gatsby-node/sitemap';
 import { siteAddressFrom } from './src/routing/site-url';
 import { thirdPartiesFrom } from './src/third-parties/third-parties-from';
 

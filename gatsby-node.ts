@@ -1,4 +1,4 @@
-export { createPages } from './src/build/create-pages';
-export { onPostBuild } from './src/build/on-post-build';
-export { createResolvers, createSchemaCustomization } from './src/build/schema';
-export { onCreateWebpackConfig } from './src/build/webpack-config';
+export { createPages } from './src/gatsby-node/create-pages';
+export { onPostBuild } from './src/gatsby-node/on-post-build';
+export { createResolvers, createSchemaCustomization } from './src/gatsby-node/schema';
+export { onCreateWebpackConfig } from './src/gatsby-node/webpack-config';

@@ -42,7 +42,7 @@ const shared = {
 
 /** @type {import('jest').Config} */
 module.exports = {
-  testSequencer: '<rootDir>/e2e/support/longest-first.cjs',
+  testSequencer: '<rootDir>/testing/browser/longest-first.cjs',
   // Generous, because real servers, builds and browsers run in these tests, and machines are busy at times.
   testTimeout: 30_000,
   projects: [
@@ -50,7 +50,7 @@ module.exports = {
       ...shared,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{contract,content,docs,locales,plugins,scripts,service,src}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{artwork,contract,content,docs,locales,plugins,scripts,service,src}/**/*.test.ts'],
     },
     {
       ...shared,
@@ -63,7 +63,7 @@ module.exports = {
       displayName: 'e2e',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/e2e/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/e2e/support/once-more.ts'],
+      setupFilesAfterEnv: ['<rootDir>/testing/browser/once-more.ts'],
     },
   ],
 };

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { boot } from '../e2e/support/boot';
-import { launchBrowser, openPage } from '../e2e/support/browser';
-import { percentile } from '../e2e/support/byte-table';
-import { at } from '../e2e/support/site';
+import { boot } from '../testing/browser/boot';
+import { launchBrowser, openPage } from '../testing/browser/browser';
+import { percentile } from '../testing/browser/byte-table';
+import { at } from '../testing/browser/site';
 
 /** The design's limit in milliseconds for 98 of 100 interactions, on a processor four times slower, the tap that boots included. */
 const limit = 150;

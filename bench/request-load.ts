@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon, { type Result } from 'autocannon';
-import { postgresPrograms, startPostgres } from '../service/request-intake/test-support/postgres';
-import { requestBody } from '../service/request-intake/test-support/request-body';
-import { startServerProcess } from '../service/request-intake/test-support/server-process';
+import { postgresPrograms, startPostgres } from '../testing/intake/postgres';
+import { requestBody } from '../testing/intake/request-body';
+import { startServerProcess } from '../testing/intake/server-process';
 
 const bare = join(__dirname, 'bare-intake.ts');
 

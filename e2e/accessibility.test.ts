@@ -1,11 +1,11 @@
 import { localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
-import { overflow, violations } from './support/axe';
-import { openPage } from './support/browser';
-import { expectedPages } from './support/expected-pages';
-import { pageKinds } from './support/page-kinds';
-import { sharedBrowser } from './support/shared-browser';
-import { at } from './support/site';
+import { overflow, violations } from '../testing/browser/axe';
+import { openPage } from '../testing/browser/browser';
+import { expectedPages } from '../testing/browser/expected-pages';
+import { pageKinds } from '../testing/browser/page-kinds';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 

@@ -2,11 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
-import { boot, booted, slowPhone } from './support/boot';
-import { openPage, type WatchedPage } from './support/browser';
-import { type PageKind, pageKindNames, pageKinds } from './support/page-kinds';
-import { sharedBrowser } from './support/shared-browser';
-import { at } from './support/site';
+import { boot, booted, slowPhone } from '../testing/browser/boot';
+import { openPage, type WatchedPage } from '../testing/browser/browser';
+import { type PageKind, pageKindNames, pageKinds } from '../testing/browser/page-kinds';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 

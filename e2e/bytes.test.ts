@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type LocaleCode, localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
-import { budgetOf, excesses } from './support/byte-budgets';
-import { byteTable, percentile } from './support/byte-table';
-import { type PageBytes, pageBytes } from './support/page-bytes';
-import { type PageKind, pageKindNames, pageKinds } from './support/page-kinds';
-import { sharedBrowser } from './support/shared-browser';
-import { at } from './support/site';
+import { budgetOf, excesses } from '../testing/browser/byte-budgets';
+import { byteTable, percentile } from '../testing/browser/byte-table';
+import { type PageBytes, pageBytes } from '../testing/browser/page-bytes';
+import { type PageKind, pageKindNames, pageKinds } from '../testing/browser/page-kinds';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at } from '../testing/browser/site';
 
 /** Every kind in English; in the other languages one of each weight. `BYTES=all npx jest …` weighs every kind in every language. */
 const inOtherLanguages: readonly PageKind[] = process.env.BYTES === 'all' ? pageKindNames : ['home', 'post', 'contact'];

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { violations } from './support/axe';
-import { boot, booted, slowPhone } from './support/boot';
-import { openPage } from './support/browser';
-import { carousels, seen, showsSlides, sliding } from './support/carousel';
-import { sharedBrowser } from './support/shared-browser';
-import { at } from './support/site';
+import { violations } from '../testing/browser/axe';
+import { boot, booted, slowPhone } from '../testing/browser/boot';
+import { openPage } from '../testing/browser/browser';
+import { carousels, seen, showsSlides, sliding } from '../testing/browser/carousel';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 

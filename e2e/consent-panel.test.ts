@@ -3,12 +3,12 @@ import { type LocaleCode, localeByCode, localeCodes } from '../contract/locales'
 import { consent as words } from '../locales/en/consent.json';
 import { layout } from '../locales/en/layout.json';
 import { localizedPath } from '../src/routing/localized-path';
-import { violations } from './support/axe';
-import { boot } from './support/boot';
-import { openPage } from './support/browser';
-import { quiet } from './support/quiet';
-import { sharedBrowser } from './support/shared-browser';
-import { at } from './support/site';
+import { violations } from '../testing/browser/axe';
+import { boot } from '../testing/browser/boot';
+import { openPage } from '../testing/browser/browser';
+import { quiet } from '../testing/browser/quiet';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 

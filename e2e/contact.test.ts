@@ -3,11 +3,11 @@ import { localeCodes } from '../contract/locales';
 import { consent as words } from '../locales/en/consent.json';
 import { layout } from '../locales/en/layout.json';
 import { localizedPath } from '../src/routing/localized-path';
-import { violations } from './support/axe';
-import { boot } from './support/boot';
-import { openPage } from './support/browser';
-import { sharedBrowser } from './support/shared-browser';
-import { at, content } from './support/site';
+import { violations } from '../testing/browser/axe';
+import { boot } from '../testing/browser/boot';
+import { openPage } from '../testing/browser/browser';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at, content } from '../testing/browser/site';
 
 interface Contact {
   readonly address: string;

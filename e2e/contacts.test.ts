@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { boot } from './support/boot';
-import { navigate, openBooted, settled } from './support/client-navigation';
-import { quiet } from './support/quiet';
-import { sharedBrowser } from './support/shared-browser';
-import { at, content } from './support/site';
+import { boot } from '../testing/browser/boot';
+import { navigate, openBooted, settled } from '../testing/browser/client-navigation';
+import { quiet } from '../testing/browser/quiet';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at, content } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
-import { openPage } from './support/browser';
-import { sharedBrowser } from './support/shared-browser';
-import { at, content, list } from './support/site';
+import { openPage } from '../testing/browser/browser';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at, content, list } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 

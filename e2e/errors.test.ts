@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { localeByCode } from '../contract/locales';
-import { boot } from './support/boot';
-import { openPage } from './support/browser';
-import { navigate, openBooted, rewriteJson, settled } from './support/client-navigation';
-import { quiet } from './support/quiet';
-import { sharedBrowser } from './support/shared-browser';
-import { at } from './support/site';
+import { boot } from '../testing/browser/boot';
+import { openPage } from '../testing/browser/browser';
+import { navigate, openBooted, rewriteJson, settled } from '../testing/browser/client-navigation';
+import { quiet } from '../testing/browser/quiet';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 

@@ -1,6 +1,6 @@
 import { localeByCode, localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
-import { at, content } from './support/site';
+import { at, content } from '../testing/browser/site';
 
 /** Attributes of every `link` element in a page's head. */
 async function links(path: string): Promise<{ rel: string; href: string; hreflang: string }[]> {

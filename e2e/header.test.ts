@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
-import { boot } from './support/boot';
-import { openPage } from './support/browser';
-import { sharedBrowser } from './support/shared-browser';
-import { at } from './support/site';
+import { boot } from '../testing/browser/boot';
+import { openPage } from '../testing/browser/browser';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { openPage } from './support/browser';
-import { laidOut } from './support/laid-out';
-import { sharedBrowser } from './support/shared-browser';
-import { at } from './support/site';
+import { openPage } from '../testing/browser/browser';
+import { laidOut } from '../testing/browser/laid-out';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { localizedPath } from '../src/routing/localized-path';
-import { openPage } from './support/browser';
-import { sharedBrowser } from './support/shared-browser';
-import { at } from './support/site';
+import { openPage } from '../testing/browser/browser';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { openPage, type PageOptions } from './support/browser';
-import { sharedBrowser } from './support/shared-browser';
-import { at } from './support/site';
+import { openPage, type PageOptions } from '../testing/browser/browser';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { localizedPath } from '../src/routing/localized-path';
-import { fetchAhead, navigate, openBooted, settled } from './support/client-navigation';
-import { sharedBrowser } from './support/shared-browser';
+import { fetchAhead, navigate, openBooted, settled } from '../testing/browser/client-navigation';
+import { sharedBrowser } from '../testing/browser/shared-browser';
 
 const browser = sharedBrowser();
 

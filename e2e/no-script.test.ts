@@ -1,8 +1,8 @@
 import { localizedPath } from '../src/routing/localized-path';
-import { openPage } from './support/browser';
-import { pageKindNames, pageKinds } from './support/page-kinds';
-import { sharedBrowser } from './support/shared-browser';
-import { at } from './support/site';
+import { openPage } from '../testing/browser/browser';
+import { pageKindNames, pageKinds } from '../testing/browser/page-kinds';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { type LocaleCode, localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
-import { navigate, openBooted, settled } from './support/client-navigation';
-import { quiet } from './support/quiet';
-import { sharedBrowser } from './support/shared-browser';
+import { navigate, openBooted, settled } from '../testing/browser/client-navigation';
+import { quiet } from '../testing/browser/quiet';
+import { sharedBrowser } from '../testing/browser/shared-browser';
 
 const browser = sharedBrowser();
 

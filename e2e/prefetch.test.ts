@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { boot } from './support/boot';
-import { openPage } from './support/browser';
-import { quiet } from './support/quiet';
-import { sharedBrowser } from './support/shared-browser';
-import { at } from './support/site';
+import { boot } from '../testing/browser/boot';
+import { openPage } from '../testing/browser/browser';
+import { quiet } from '../testing/browser/quiet';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 

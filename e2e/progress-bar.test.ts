@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { fetchAhead, hold, navigate, openBooted, settled } from './support/client-navigation';
-import { quiet } from './support/quiet';
-import { sharedBrowser } from './support/shared-browser';
+import { fetchAhead, hold, navigate, openBooted, settled } from '../testing/browser/client-navigation';
+import { quiet } from '../testing/browser/quiet';
+import { sharedBrowser } from '../testing/browser/shared-browser';
 
 const browser = sharedBrowser();
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { overflow, violations } from './support/axe';
+import { overflow, violations } from '../testing/browser/axe';
 import {
   aVisitor,
   field,
@@ -14,8 +14,8 @@ import {
   toast,
   untilCredible,
   untilStarted,
-} from './support/request-form';
-import { sharedBrowser } from './support/shared-browser';
+} from '../testing/browser/request-form';
+import { sharedBrowser } from '../testing/browser/shared-browser';
 
 jest.setTimeout(120_000);
 

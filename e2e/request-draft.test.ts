@@ -1,10 +1,20 @@
 import type { Page } from 'playwright-core';
 import { type LocaleCode, localeByCode } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
-import { aVisitor, field, fillForm, formLocales, openForm, send, textsIn, untilStarted, type Visitor } from './support/request-form';
-import { sharedBrowser } from './support/shared-browser';
-import { at } from './support/site';
-import { storedRequests } from './support/stored-requests';
+import {
+  aVisitor,
+  field,
+  fillForm,
+  formLocales,
+  openForm,
+  send,
+  textsIn,
+  untilStarted,
+  type Visitor,
+} from '../testing/browser/request-form';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at } from '../testing/browser/site';
+import { storedRequests } from '../testing/browser/stored-requests';
 
 jest.setTimeout(120_000);
 

@@ -14,9 +14,9 @@ import {
   textsIn,
   toast,
   untilStarted,
-} from './support/request-form';
-import { sharedBrowser } from './support/shared-browser';
-import { storedRequests } from './support/stored-requests';
+} from '../testing/browser/request-form';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { storedRequests } from '../testing/browser/stored-requests';
 
 jest.setTimeout(120_000);
 

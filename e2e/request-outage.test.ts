@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectAlternatives, expectKept } from './support/request-failure';
+import { expectAlternatives, expectKept } from '../testing/browser/request-failure';
 import {
   aVisitor,
   field,
@@ -14,9 +14,9 @@ import {
   textsIn,
   untilCredible,
   untilStarted,
-} from './support/request-form';
-import { sharedBrowser } from './support/shared-browser';
-import { storedRequests } from './support/stored-requests';
+} from '../testing/browser/request-form';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { storedRequests } from '../testing/browser/stored-requests';
 
 jest.setTimeout(120_000);
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { localeByCode } from '../contract/locales';
-import { overflow, violations } from './support/axe';
-import { aVisitor, field, fillForm, formLocales, openForm, sendButton, textsIn } from './support/request-form';
-import { sharedBrowser } from './support/shared-browser';
-import { storedRequests } from './support/stored-requests';
+import { overflow, violations } from '../testing/browser/axe';
+import { aVisitor, field, fillForm, formLocales, openForm, sendButton, textsIn } from '../testing/browser/request-form';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { storedRequests } from '../testing/browser/stored-requests';
 
 jest.setTimeout(120_000);
 

@@ -1,9 +1,19 @@
 import { localizedPath } from '../src/routing/localized-path';
-import { type OwnSite, startOwnSite } from './support/own-site';
-import { field, fillForm, formLocales, openForm, requestUrl, send, sendButton, textsIn, untilStarted } from './support/request-form';
-import { sharedBrowser } from './support/shared-browser';
-import { content } from './support/site';
-import { storedRequests } from './support/stored-requests';
+import { type OwnSite, startOwnSite } from '../testing/browser/own-site';
+import {
+  field,
+  fillForm,
+  formLocales,
+  openForm,
+  requestUrl,
+  send,
+  sendButton,
+  textsIn,
+  untilStarted,
+} from '../testing/browser/request-form';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { content } from '../testing/browser/site';
+import { storedRequests } from '../testing/browser/stored-requests';
 
 jest.setTimeout(120_000);
 

@@ -1,9 +1,8 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
-import { answer, type FakeBackOffice, fakeBackOffice, take } from '../service/request-intake/test-support/fake-back-office';
-import { type OwnSite, startOwnSite } from './support/own-site';
-import { expectAlternatives, expectKept, toastWords } from './support/request-failure';
+import { type OwnSite, startOwnSite } from '../testing/browser/own-site';
+import { expectAlternatives, expectKept, toastWords } from '../testing/browser/request-failure';
 import {
   aVisitor,
   fieldFault,
@@ -17,9 +16,10 @@ import {
   sendButton,
   textsIn,
   toast,
-} from './support/request-form';
-import { sharedBrowser } from './support/shared-browser';
-import { storedRequests } from './support/stored-requests';
+} from '../testing/browser/request-form';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { storedRequests } from '../testing/browser/stored-requests';
+import { answer, type FakeBackOffice, fakeBackOffice, take } from '../testing/intake/fake-back-office';
 
 jest.setTimeout(120_000);
 

@@ -16,11 +16,11 @@ import {
   toast,
   untilCredible,
   untilStarted,
-} from './support/request-form';
-import { runRequests } from './support/requests-command';
-import { sharedBrowser } from './support/shared-browser';
-import { content } from './support/site';
-import { storedRequests } from './support/stored-requests';
+} from '../testing/browser/request-form';
+import { runRequests } from '../testing/browser/requests-command';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { content } from '../testing/browser/site';
+import { storedRequests } from '../testing/browser/stored-requests';
 
 jest.setTimeout(120_000);
 

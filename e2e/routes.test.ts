@@ -1,9 +1,9 @@
 import { localeByCode, localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
-import { openPage } from './support/browser';
-import { expectedPages } from './support/expected-pages';
-import { sharedBrowser } from './support/shared-browser';
-import { at } from './support/site';
+import { openPage } from '../testing/browser/browser';
+import { expectedPages } from '../testing/browser/expected-pages';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 

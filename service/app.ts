@@ -1,11 +1,11 @@
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { sendApiError } from './api-errors';
 import { apiProxy } from './api-proxy/api-proxy';
 import type { Config } from './config';
 import { contentApi } from './content-api/content-api';
 import { type Check, diskCheck, health } from './health/health';
+import { sendApiError } from './http/api-errors';
+import { refuseUnreadable } from './http/raw-answers';
 import { RequestLog } from './logging/request-log';
-import { refuseUnreadable } from './raw-answers';
 import { dataLayout } from './release/data-layout';
 import { requestContacts } from './request-contacts';
 import { Intake } from './request-intake/intake';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FirmContacts } from '../contract/endpoints';
 import type { LocaleCode } from '../contract/locales';
-import { ownOrigin } from './own-origin';
+import { ownOrigin } from './http/own-origin';
 
 /** Milliseconds in which contacts have to come; a visitor is waiting for an error message. */
 const timeout = 1_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../contract/endpoints';
-import { ownOrigin } from './own-origin';
+import { ownOrigin } from './http/own-origin';
 import type { AskNames } from './request-intake/outbox/channels/chosen-names';
 
 /** Milliseconds in which a list has to come. */

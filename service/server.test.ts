@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ContentFolder } from './content-api/testing/content-folder';
-import { addCurrentRelease } from './testing/fake-release';
-import { get } from './testing/listening-app';
-import { type ServerProcess, spawnServer, startServer } from './testing/server-process';
-import { temporaryFolder } from './testing/temporary-folder';
-import { until } from './testing/until';
+import { ContentFolder } from '../testing/content/content-folder';
+import { addCurrentRelease } from '../testing/service/fake-release';
+import { get } from '../testing/service/listening-app';
+import { type ServerProcess, spawnServer, startServer } from '../testing/service/server-process';
+import { temporaryFolder } from '../testing/service/temporary-folder';
+import { until } from '../testing/service/until';
 
 const dataDir = temporaryFolder();
 let content: ContentFolder;

@@ -10,7 +10,7 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** Styles as a string (src/build/webpack-config.ts). */
+/** Styles as a string (src/gatsby-node/webpack-config.ts). */
 declare module '*.css?text' {
   const css: string;
   export default css;

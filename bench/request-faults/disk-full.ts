@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { inParallel } from '../../service/request-intake/test-support/post-until-acknowledged';
-import { startServerProcess, wholeService } from '../../service/request-intake/test-support/server-process';
+import { inParallel } from '../../testing/intake/post-until-acknowledged';
+import { startServerProcess, wholeService } from '../../testing/intake/server-process';
 import type { Figures } from './figures';
 import { post } from './post';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FakeMailServer, fakeMailServer, smtpError } from '../../service/request-intake/test-support/fake-mail-server';
-import { freePort } from '../../service/request-intake/test-support/free-port';
-import { readMail } from '../../service/request-intake/test-support/read-mail';
-import { startServerProcess, wholeService } from '../../service/request-intake/test-support/server-process';
+import { type FakeMailServer, fakeMailServer, smtpError } from '../../testing/intake/fake-mail-server';
+import { freePort } from '../../testing/intake/free-port';
+import { readMail } from '../../testing/intake/read-mail';
+import { startServerProcess, wholeService } from '../../testing/intake/server-process';
 import type { Figures } from './figures';
 import { lateArrivals } from './late-arrivals';
 import { untilSettled } from './read-counts';

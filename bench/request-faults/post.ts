@@ -1,4 +1,4 @@
-import { requestBody } from '../../service/request-intake/test-support/request-body';
+import { requestBody } from '../../testing/intake/request-body';
 
 export interface PostAnswer {
   readonly status: number;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../service/request-intake/store/open-database';
-import { fakeBackOffice } from '../../service/request-intake/test-support/fake-back-office';
-import { inParallel, postUntilAcknowledged } from '../../service/request-intake/test-support/post-until-acknowledged';
-import { postgresPrograms, startPostgres } from '../../service/request-intake/test-support/postgres';
-import { startServerProcess, wholeService } from '../../service/request-intake/test-support/server-process';
-import { until } from '../../service/request-intake/test-support/until';
+import { fakeBackOffice } from '../../testing/intake/fake-back-office';
+import { inParallel, postUntilAcknowledged } from '../../testing/intake/post-until-acknowledged';
+import { postgresPrograms, startPostgres } from '../../testing/intake/postgres';
+import { startServerProcess, wholeService } from '../../testing/intake/server-process';
+import { until } from '../../testing/intake/until';
 import type { Figures } from './figures';
 
 /** Every request goes to both servers at the same moment, with the same key; one of them is killed on the way. */

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { badTexts, page } from '../../testing/review/bad-texts';
+import { contentOf } from '../../testing/review/content-of';
 import { type Allowance, unexplained } from './allow-list';
 import { readContent } from './content/read-content';
 import { coverageTable } from './coverage-table';
@@ -6,8 +8,6 @@ import { findingLine } from './finding';
 import { review } from './review-content';
 import { rules } from './rules';
 import { coverageRule } from './rules/coverage';
-import { badTexts, page } from './testing/bad-texts';
-import { contentOf } from './testing/content-of';
 
 const realContent = resolve(__dirname, '../../content');
 

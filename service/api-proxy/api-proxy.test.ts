@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { get, listeningApp } from '../testing/listening-app';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { get, listeningApp } from '../../testing/service/listening-app';
+import { temporaryFolder } from '../../testing/service/temporary-folder';
 import { apiProxy } from './api-proxy';
 
 const dataDir = temporaryFolder();

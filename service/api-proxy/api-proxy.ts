@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../contract/endpoints';
-import { sendApiError } from '../api-errors';
+import { sendApiError } from '../http/api-errors';
 import { limitSize } from './limit-size';
 
 export interface ApiProxyOptions {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ContentFolder } from '../../testing/content/content-folder';
 import { checkContent } from './check-content';
-import { ContentFolder } from './testing/content-folder';
 
 let folder: ContentFolder;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import fastify from 'fastify';
 import { endpoints } from '../../contract/endpoints';
+import { ContentFolder } from '../../testing/content/content-folder';
+import { json, startTestApi } from '../../testing/content/test-api';
 import { contentApi } from './content-api';
-import { ContentFolder } from './testing/content-folder';
-import { json, startTestApi } from './testing/test-api';
 
 const api = startTestApi();
 

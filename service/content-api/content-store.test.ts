@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { ContentFolder } from '../../testing/content/content-folder';
 import { ContentStore } from './content-store';
 import { kindNames } from './store/kinds';
 import { type ContentProblem, problemLine } from './store/problem';
-import { ContentFolder } from './testing/content-folder';
 
 let folder: ContentFolder;
 let heard: (readonly ContentProblem[])[];

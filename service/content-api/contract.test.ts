@@ -5,7 +5,7 @@ import { seoNames } from '../../contract/content/seo';
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints';
 import { localeByCode, localeCodes } from '../../contract/locales';
 import type { OpenApiDocument } from '../../contract/openapi';
-import { type Answer, ApiServer } from './testing/api-server';
+import { type Answer, ApiServer } from '../../testing/content/api-server';
 
 let server: ApiServer;
 let schemaOf: (path: string, status: '200' | '400' | '404') => ValidateFunction;

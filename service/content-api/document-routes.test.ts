@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { json, startTestApi } from './testing/test-api';
+import { json, startTestApi } from '../../testing/content/test-api';
 
 const api = startTestApi();
 

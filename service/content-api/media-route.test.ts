@@ -1,5 +1,5 @@
 import { rmSync, symlinkSync } from 'node:fs';
-import { startTestApi } from './testing/test-api';
+import { startTestApi } from '../../testing/content/test-api';
 
 const api = startTestApi();
 

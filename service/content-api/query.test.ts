@@ -1,5 +1,5 @@
 import { localeCodes } from '../../contract/locales';
-import { json, startTestApi } from './testing/test-api';
+import { json, startTestApi } from '../../testing/content/test-api';
 
 const api = startTestApi();
 

@@ -1,4 +1,4 @@
-import { startTestApi } from './testing/test-api';
+import { startTestApi } from '../../testing/content/test-api';
 
 const api = startTestApi();
 

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentFolder } from '../content-api/testing/content-folder';
-import { addCurrentRelease } from '../testing/fake-release';
-import { listeningApp } from '../testing/listening-app';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { ContentFolder } from '../../testing/content/content-folder';
+import { addCurrentRelease } from '../../testing/service/fake-release';
+import { listeningApp } from '../../testing/service/listening-app';
+import { temporaryFolder } from '../../testing/service/temporary-folder';
 
 const folder = temporaryFolder();
 const read = (text: string) => JSON.parse(text) as { status: string; checks: Record<string, Record<string, unknown>> };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { temporaryFolder } from '../../testing/service/temporary-folder';
 import { createLogger } from '../logging/logger';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { createBackgroundPublisher } from './background-publisher';
 
 const folder = temporaryFolder();

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../testing/service/temporary-folder';
+import { testConfig } from '../../testing/service/test-config';
+import { until } from '../../testing/service/until';
 import { dataLayout } from '../release/data-layout';
-import { temporaryFolder } from '../testing/temporary-folder';
-import { testConfig } from '../testing/test-config';
-import { until } from '../testing/until';
 import { buildEnvironment } from './build-environment';
 import { type BuildOptions, buildSite } from './build-site';
 
 const folder = temporaryFolder();
-const fakeGatsby = join(__dirname, '../testing/fake-gatsby.mjs');
+const fakeGatsby = join(__dirname, '../../testing/service/fake-gatsby.mjs');
 let count = 0;
 let siteDir = '';
 const lines: string[] = [];

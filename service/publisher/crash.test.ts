@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { publishFake } from '../../testing/service/fake-publication';
+import { temporaryFolder } from '../../testing/service/temporary-folder';
 import { dataLayout } from '../release/data-layout';
 import { currentReleaseId, readRelease } from '../release/releases';
-import { publishFake } from '../testing/fake-publication';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { probeCurrentRelease } from './probe-release';
 import { publishSteps } from './publish';
 
@@ -14,9 +14,13 @@ const folder = temporaryFolder();
 const addresses = { siteUrl: 'http://mezon.test', localeDomains: new Map() };
 
 function start(dataDir: string, word: string, crashAt: string): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../testing/publish-and-crash.ts'), dataDir, word, crashAt], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  return spawn(
+    process.execPath,
+    ['--import', 'tsx', join(__dirname, '../../testing/service/publish-and-crash.ts'), dataDir, word, crashAt],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
 }
 
 /** After a crash the site is whole, and the next publisher gets through and leaves no rubbish. */

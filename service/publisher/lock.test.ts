@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { publishFake } from '../testing/fake-publication';
-import { temporaryFolder } from '../testing/temporary-folder';
-import { until } from '../testing/until';
+import { publishFake } from '../../testing/service/fake-publication';
+import { temporaryFolder } from '../../testing/service/temporary-folder';
+import { until } from '../../testing/service/until';
 import { tryLock, waitForLock } from './lock';
 
 const folder = temporaryFolder();

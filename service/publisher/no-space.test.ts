@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { publishFake } from '../../testing/service/fake-publication';
+import { temporaryFolder } from '../../testing/service/temporary-folder';
 import { dataLayout } from '../release/data-layout';
 import { currentReleaseId, releaseIds } from '../release/releases';
-import { publishFake } from '../testing/fake-publication';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { probeCurrentRelease } from './probe-release';
 
 const dataDir = temporaryFolder();
 const layout = dataLayout(dataDir);
-const script = join(__dirname, '../testing/publish-and-crash.ts');
+const script = join(__dirname, '../../testing/service/publish-and-crash.ts');
 
 /** 512-byte blocks: enough for each page, too little for the manifest. The system then fails a write half way, as a full disk does. */
 const largestFile = 16;

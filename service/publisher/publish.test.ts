@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { appScript } from '../../testing/service/fake-output';
+import { publishFake } from '../../testing/service/fake-publication';
+import { listeningApp } from '../../testing/service/listening-app';
+import { temporaryFolder } from '../../testing/service/temporary-folder';
 import { dataLayout } from '../release/data-layout';
 import { currentReleaseId, readRelease, releaseIds } from '../release/releases';
-import { appScript } from '../testing/fake-output';
-import { publishFake } from '../testing/fake-publication';
-import { listeningApp } from '../testing/listening-app';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { isHeld } from './hold';
 import { tryLock } from './lock';
 import { rollBack } from './rollback';

@@ -1,6 +1,6 @@
-import { type ListeningApp, listeningApp } from '../testing/listening-app';
-import { requestBody } from './test-support/request-body';
-import { temporaryFolders } from './test-support/temporary-folders';
+import { requestBody } from '../../testing/intake/request-body';
+import { temporaryFolders } from '../../testing/intake/temporary-folders';
+import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
 
 const newFolder = temporaryFolders();
 const body = JSON.stringify(requestBody());

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
+import { quietLog } from '../../testing/intake/intake-server';
+import { newRequest } from '../../testing/intake/new-request';
+import { temporaryFolders } from '../../testing/intake/temporary-folders';
+import { TestClock } from '../../testing/intake/test-clock';
 import { Housekeeping } from './housekeeping';
 import { markDelivered, markFailed } from './outbox/outcomes';
 import type { NewRequest } from './store/new-request';
 import { openDatabase } from './store/open-database';
 import { saveRequests } from './store/save-requests';
 import type { OpenDatabase } from './store/schema';
-import { quietLog } from './test-support/intake-server';
-import { newRequest } from './test-support/new-request';
-import { temporaryFolders } from './test-support/temporary-folders';
-import { TestClock } from './test-support/test-clock';
 
 const newFolder = temporaryFolders();
 const day = 24 * 3_600_000;

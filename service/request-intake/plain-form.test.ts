@@ -1,8 +1,8 @@
 import { localeByCode, localeCodes } from '../../contract/locales';
-import { fakeBackOffice } from './test-support/fake-back-office';
-import { type IntakeServer, intakeServer, testSettings } from './test-support/intake-server';
-import { requestForm } from './test-support/request-body';
-import { temporaryFolders } from './test-support/temporary-folders';
+import { fakeBackOffice } from '../../testing/intake/fake-back-office';
+import { type IntakeServer, intakeServer, testSettings } from '../../testing/intake/intake-server';
+import { requestForm } from '../../testing/intake/request-body';
+import { temporaryFolders } from '../../testing/intake/temporary-folders';
 
 jest.setTimeout(30_000);
 const newFolder = temporaryFolders();

@@ -4,9 +4,9 @@ import { Value } from '@sinclair/typebox/value';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { RequestReceipt } from '../../contract/endpoints';
-import { type IntakeServer, intakeServer, testSettings } from './test-support/intake-server';
-import { requestBody } from './test-support/request-body';
-import { temporaryFolders } from './test-support/temporary-folders';
+import { type IntakeServer, intakeServer, testSettings } from '../../testing/intake/intake-server';
+import { requestBody } from '../../testing/intake/request-body';
+import { temporaryFolders } from '../../testing/intake/temporary-folders';
 
 jest.setTimeout(60_000);
 FormatRegistry.Set('date-time', (text) => !Number.isNaN(Date.parse(text)));

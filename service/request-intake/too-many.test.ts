@@ -1,6 +1,6 @@
-import { intakeServer, testSettings } from './test-support/intake-server';
-import { requestBody } from './test-support/request-body';
-import { temporaryFolders } from './test-support/temporary-folders';
+import { intakeServer, testSettings } from '../../testing/intake/intake-server';
+import { requestBody } from '../../testing/intake/request-body';
+import { temporaryFolders } from '../../testing/intake/temporary-folders';
 
 const newFolder = temporaryFolders();
 

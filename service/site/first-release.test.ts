@@ -1,6 +1,6 @@
-import { addCurrentRelease } from '../testing/fake-release';
-import { listeningApp } from '../testing/listening-app';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { addCurrentRelease } from '../../testing/service/fake-release';
+import { listeningApp } from '../../testing/service/listening-app';
+import { temporaryFolder } from '../../testing/service/temporary-folder';
 
 const dataDir = temporaryFolder();
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { pageScript } from '../testing/fake-output';
-import { addCurrentRelease } from '../testing/fake-release';
-import { type ListeningApp, listeningApp } from '../testing/listening-app';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { pageScript } from '../../testing/service/fake-output';
+import { addCurrentRelease } from '../../testing/service/fake-release';
+import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
+import { temporaryFolder } from '../../testing/service/temporary-folder';
 
 const dataDir = temporaryFolder();
 let app: ListeningApp;

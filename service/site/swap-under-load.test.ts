@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { appScript } from '../../testing/service/fake-output';
+import { addRelease } from '../../testing/service/fake-release';
+import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
+import { temporaryFolder } from '../../testing/service/temporary-folder';
 import { switchTo } from '../publisher/switch-release';
 import type { DataLayout } from '../release/data-layout';
-import { appScript } from '../testing/fake-output';
-import { addRelease } from '../testing/fake-release';
-import { type ListeningApp, listeningApp } from '../testing/listening-app';
-import { temporaryFolder } from '../testing/temporary-folder';
 
 const switches = 1_000;
 const clients = 20;

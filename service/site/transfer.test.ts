@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { appScript } from '../testing/fake-output';
-import { addCurrentRelease } from '../testing/fake-release';
-import { type ListeningApp, listeningApp } from '../testing/listening-app';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { appScript } from '../../testing/service/fake-output';
+import { addCurrentRelease } from '../../testing/service/fake-release';
+import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
+import { temporaryFolder } from '../../testing/service/temporary-folder';
 
 const dataDir = temporaryFolder();
 let app: ListeningApp;

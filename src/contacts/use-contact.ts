@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { LocaleCode } from '../../contract/locales';
-import { createStore, useStore } from '../navigation/store';
+import { createStore, useStore } from '../browser/store';
 import { trackedFetch } from '../navigation/tracked-fetch';
 import { noteLanguage } from './language-change';
 import { readContact, type SiteContact } from './site-contact';

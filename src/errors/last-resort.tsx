@@ -1,4 +1,4 @@
-import { createStore } from '../navigation/store';
+import { createStore } from '../browser/store';
 import { localizedPath, splitLocale } from '../routing/localized-path';
 import { routePath } from '../routing/routes';
 import * as styles from './last-resort.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStore } from '../navigation/store';
+import { useStore } from '../browser/store';
 import { ErrorBoundary } from './error-boundary';
 import { ErrorScreen } from './error-screen';
 import { LastResort } from './last-resort';

@@ -1,4 +1,4 @@
-import { createStore } from '../navigation/store';
+import { createStore } from '../browser/store';
 
 /** An error that a visitor is shown in place of the page. */
 export interface PageFailure {

@@ -1,5 +1,5 @@
 import { defaultLocale, localeByCode } from '../../contract/locales';
-import type { PageContext } from '../build/page-context';
+import type { PageContext } from '../gatsby-node/page-context';
 import { alternates, isIndexed, isNotFound, isTranslated } from '../routing/alternates';
 import { absoluteUrl } from '../routing/site-url';
 import { webManifestPath } from '../routing/web-manifest-path';

@@ -2,13 +2,13 @@ import { graphql, type SliceComponentProps } from 'gatsby';
 import type { LocaleCode } from '../../contract/locales';
 import { EmailLink, PhoneLink } from '../components/contact-link/contact-link';
 import { LocalLink } from '../components/local-link/local-link';
-import { ConsentSettingsLink } from '../consent/consent-settings-link';
 import type { SiteContact } from '../contacts/site-contact';
 import { useContact } from '../contacts/use-contact';
 import { TextsProvider } from '../i18n/texts-provider';
 import { LocaleContext } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
+import { ConsentSettingsLink } from '../third-parties/consent/consent-settings-link';
 import * as styles from './footer-slice.module.css';
 
 type Props = SliceComponentProps<Queries.FooterSliceQuery, { locale: LocaleCode; year: number }>;

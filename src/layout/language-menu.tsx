@@ -1,5 +1,5 @@
 import { type LocaleCode, locales } from '../../contract/locales';
-import type { PageContext } from '../build/page-context';
+import type { PageContext } from '../gatsby-node/page-context';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { isNotFound } from '../routing/alternates';

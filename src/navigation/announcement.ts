@@ -1,4 +1,4 @@
-import { createStore } from './store';
+import { createStore } from '../browser/store';
 
 /** Title of the page that the visitor has come to, for assistive technology; empty on the first one. */
 export const announcement = createStore('');

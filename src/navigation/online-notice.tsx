@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useOnline } from '../browser/use-online';
 import { useTexts } from '../i18n/use-texts';
 import * as styles from './online-notice.module.css';
-import { useOnline } from './use-online';
 
 /** Milliseconds that the good news stays. */
 const stay = 4_000;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBeforePaint } from '../browser/use-before-paint';
 import { arriveAtPage, arriveWithinPage } from './arrive';
 import * as styles from './page-transition.module.css';
 import { isBackOrForward } from './scroll-memory';
-import { useBeforePaint } from './use-before-paint';
 
 /** Milliseconds in which the old page goes (page-transition.module.css). */
 const leaveTime = 150;

@@ -1,6 +1,6 @@
+import { useStore } from '../browser/store';
 import { progress } from './progress';
 import * as styles from './progress-bar.module.css';
-import { useStore } from './store';
 
 const served = progress.get();
 

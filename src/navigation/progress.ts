@@ -1,4 +1,4 @@
-import { createStore } from './store';
+import { createStore } from '../browser/store';
 
 /** Milliseconds that loading may take before the bar shows: most pages are there earlier (specification, section 9). */
 const throttle = 200;

@@ -1,13 +1,13 @@
 import { fireEvent } from '@testing-library/react';
 import { requestDraftKey } from '../../contract/request-draft';
+import { FormPage, field } from '../../testing/form/form-page';
+import { renderOnServer } from '../../testing/form/render-on-server';
 import { readDraft } from './draft/draft-store';
 import { keepBeforeStart } from './draft/keep-before-start';
 import { presetFields } from './draft/preset-of';
 import { draftFields } from './form-values';
-import { FormPage, field } from './test-support/form-page';
-import { renderOnServer } from './test-support/render-on-server';
 
-jest.mock('gatsby', () => require('./test-support/gatsby'));
+jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
 /** Every document has a window of its own; here one serves them all, so it forgets who listened. */
 const listening = jest.spyOn(window, 'addEventListener');

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { field, fillRequired, openForm, requestTexts, sendButton } from './test-support/form-page';
-import { hangUp, type RequestServer, requestServer, taken } from './test-support/request-server';
+import { field, fillRequired, openForm, requestTexts, sendButton } from '../../testing/form/form-page';
+import { hangUp, type RequestServer, requestServer, taken } from '../../testing/form/request-server';
 
-jest.mock('gatsby', () => require('./test-support/gatsby'));
+jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
 let server: RequestServer;
 beforeEach(async () => {

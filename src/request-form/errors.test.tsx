@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import { localeCodes } from '../../contract/locales';
-import { field, fillRequired, openForm, requestTexts, sendButton } from './test-support/form-page';
-import { json, type RequestServer, requestServer } from './test-support/request-server';
+import { field, fillRequired, openForm, requestTexts, sendButton } from '../../testing/form/form-page';
+import { json, type RequestServer, requestServer } from '../../testing/form/request-server';
 
-jest.mock('gatsby', () => require('./test-support/gatsby'));
+jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
 let server: RequestServer;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
+import { useOnline } from '../browser/use-online';
 import { useTexts } from '../i18n/use-texts';
-import { useOnline } from '../navigation/use-online';
 import * as styles from './request-form.module.css';
 
 /** Says that there is no network and that the text is safe. The place stands ready so that screen readers hear it fill. */

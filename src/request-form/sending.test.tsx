@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
-import { field, fillRequired, notificationTexts, openForm, requestTexts, sendButton } from './test-support/form-page';
-import { hangUp, json, type RequestServer, requestServer, taken } from './test-support/request-server';
+import { field, fillRequired, notificationTexts, openForm, requestTexts, sendButton } from '../../testing/form/form-page';
+import { hangUp, json, type RequestServer, requestServer, taken } from '../../testing/form/request-server';
 
-jest.mock('gatsby', () => require('./test-support/gatsby'));
+jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
 let server: RequestServer;
 beforeEach(async () => {

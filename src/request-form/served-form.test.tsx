@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { FormPage, field, fillRequired, openForm, requestTexts, sendButton } from './test-support/form-page';
-import { controlNearView } from './test-support/near-view';
-import { renderOnServer } from './test-support/render-on-server';
+import { FormPage, field, fillRequired, openForm, requestTexts, sendButton } from '../../testing/form/form-page';
+import { controlNearView } from '../../testing/form/near-view';
+import { renderOnServer } from '../../testing/form/render-on-server';
 
-jest.mock('gatsby', () => require('./test-support/gatsby'));
+jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
 let isEngineFetched = false;
 let isEngineMissing = false;

@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageContext } from '../build/page-context';
 import { CardList } from '../components/item-card/card-list';
 import { Pagination } from '../components/pagination/pagination';
+import type { PageContext } from '../gatsby-node/page-context';
 import { SeoHead } from '../head/seo-head';
 import { headTexts } from '../i18n/create-i18n';
 import { useTexts } from '../i18n/use-texts';
-import { ListPage } from '../layout/list-page';
+import { ListPage } from '../page-bodies/list-page';
 import type { PageRules } from '../routing/page-rules';
 import { routePath } from '../routing/routes';
 

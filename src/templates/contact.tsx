@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps, Slice } from 'gatsby';
-import type { PageContext } from '../build/page-context';
 import { PageIntro } from '../components/page-intro/page-intro';
+import type { PageContext } from '../gatsby-node/page-context';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
 import { RequestForm } from '../request-form/request-form';

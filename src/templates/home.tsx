@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageContext } from '../build/page-context';
+import type { PageContext } from '../gatsby-node/page-context';
 import { SeoHead } from '../head/seo-head';
 import { AboutCompany } from '../home/about-company';
 import { Banner } from '../home/banner';

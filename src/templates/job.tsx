@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageContext } from '../build/page-context';
 import { RichText } from '../components/rich-text/rich-text';
+import type { PageContext } from '../gatsby-node/page-context';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
-import { DetailPage } from '../layout/detail-page';
-import { employmentName } from '../layout/employment-name';
-import { RequestCall } from '../layout/request-call';
+import { DetailPage } from '../page-bodies/detail-page';
+import { employmentName } from '../page-bodies/employment-name';
+import { RequestCall } from '../page-bodies/request-call';
 import type { PageRules } from '../routing/page-rules';
 import { routePath } from '../routing/routes';
 

@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageContext } from '../build/page-context';
 import { ProfileEntries } from '../components/profile-section/profile-entries';
 import { ProfileLines } from '../components/profile-section/profile-lines';
 import { Related } from '../components/related/related';
 import { RichText } from '../components/rich-text/rich-text';
+import type { PageContext } from '../gatsby-node/page-context';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
-import { ProfilePage } from '../layout/profile-page';
+import { ProfilePage } from '../page-bodies/profile-page';
 import type { PageRules } from '../routing/page-rules';
 
 /** The profile of a team member, with every section that the specification labels. */

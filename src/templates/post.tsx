@@ -1,13 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageContext } from '../build/page-context';
 import { LinkList } from '../components/link-list/link-list';
 import { LocalLink } from '../components/local-link/local-link';
 import { workLinks } from '../components/related/related-links';
 import { RichText } from '../components/rich-text/rich-text';
+import type { PageContext } from '../gatsby-node/page-context';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
-import { DetailPage } from '../layout/detail-page';
-import { RequestCall } from '../layout/request-call';
+import { DetailPage } from '../page-bodies/detail-page';
+import { RequestCall } from '../page-bodies/request-call';
 import type { PageRules } from '../routing/page-rules';
 import { routePath } from '../routing/routes';
 

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContext } from '../build/page-context';
 import { RichText } from '../components/rich-text/rich-text';
+import type { PageContext } from '../gatsby-node/page-context';
 import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
-import { DetailPage } from '../layout/detail-page';
-import { RequestCall } from '../layout/request-call';
+import { DetailPage } from '../page-bodies/detail-page';
+import { RequestCall } from '../page-bodies/request-call';
 
 /** How personal data is treated; its version is stored with each request. */
 export default function PrivacyPage({ data: { page } }: PageProps<Queries.PrivacyPageQuery, PageContext>) {

@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContext } from '../build/page-context';
 import { LinkList } from '../components/link-list/link-list';
 import { serviceLinks } from '../components/related/related-links';
 import { RichText } from '../components/rich-text/rich-text';
+import type { PageContext } from '../gatsby-node/page-context';
 import { ItemHead } from '../head/item-head';
 import { useTexts } from '../i18n/use-texts';
-import { DetailPage } from '../layout/detail-page';
-import { RequestCall } from '../layout/request-call';
+import { DetailPage } from '../page-bodies/detail-page';
+import { RequestCall } from '../page-bodies/request-call';
 import type { PageRules } from '../routing/page-rules';
 import { routePath } from '../routing/routes';
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Picture } from '../components/picture/picture';
-import { allows } from '../consent/consent-state';
-import { useConsent } from '../consent/use-consent';
 import { useTexts } from '../i18n/use-texts';
+import { allows } from './consent/consent-state';
+import { useConsent } from './consent/use-consent';
 import { embedHost } from './embed-host';
 import * as styles from './map-figure.module.css';
 

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints, type Shape } from '../../../contract/endpoints';
-import { type FakeBackOffice, faults, openBackOffice } from '../test/fake-back-office';
-import type { Fault } from '../test/faults';
-import { build, hurriedSettings, temporaryFolder } from '../test/gatsby-collector';
+import { type FakeBackOffice, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
+import type { Fault } from '../../../testing/back-office/faults';
+import { build, hurriedSettings, temporaryFolder } from '../../../testing/back-office/gatsby-collector';
 import type { Settings } from './settings';
 
 // Whole pulls, on a machine that may be busy with others.

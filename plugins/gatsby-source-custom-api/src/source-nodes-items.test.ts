@@ -1,6 +1,6 @@
 import { pathSegment } from '../../../contract/path-segment';
-import { type FakeBackOffice, type FakeItem, fakeItem, type ListName, openBackOffice } from '../test/fake-back-office';
-import { build, hurriedSettings, temporaryFolder } from '../test/gatsby-collector';
+import { type FakeBackOffice, type FakeItem, fakeItem, type ListName, openBackOffice } from '../../../testing/back-office/fake-back-office';
+import { build, hurriedSettings, temporaryFolder } from '../../../testing/back-office/gatsby-collector';
 import { kinds } from './kinds';
 
 // Whole pulls, on a machine that may be busy with others.

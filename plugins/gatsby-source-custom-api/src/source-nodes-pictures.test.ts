@@ -1,5 +1,5 @@
-import { type FakeBackOffice, fakeImage, faults, openBackOffice } from '../test/fake-back-office';
-import { build, hurriedSettings, temporaryFolder } from '../test/gatsby-collector';
+import { type FakeBackOffice, fakeImage, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
+import { build, hurriedSettings, temporaryFolder } from '../../../testing/back-office/gatsby-collector';
 
 // Whole pulls, on a machine that may be busy with others.
 jest.setTimeout(60_000);

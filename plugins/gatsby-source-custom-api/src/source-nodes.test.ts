@@ -1,8 +1,8 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type EndpointName, endpoints } from '../../../contract/endpoints';
-import { type FakeBackOffice, faults, openBackOffice } from '../test/fake-back-office';
-import { build, type CollectedNode, hurriedSettings, temporaryFolder } from '../test/gatsby-collector';
+import { type FakeBackOffice, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
+import { build, type CollectedNode, hurriedSettings, temporaryFolder } from '../../../testing/back-office/gatsby-collector';
 import { kindNames, kinds, singletonNames, singletons } from './kinds';
 
 // Whole pulls, on a machine that may be busy with others.

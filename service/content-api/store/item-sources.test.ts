@@ -1,4 +1,4 @@
-import { testMistakes } from '../testing/mistakes';
+import { testMistakes } from '../../../testing/content/mistakes';
 
 const taxEn = 'works/tax/en.md';
 const taxItem = 'works/tax/item.yaml';

@@ -1,4 +1,4 @@
-import { testMistakes } from '../testing/mistakes';
+import { testMistakes } from '../../../testing/content/mistakes';
 import { renderMarkdown } from './markdown';
 
 const taxEn = 'works/tax/en.md';

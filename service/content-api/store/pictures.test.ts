@@ -1,5 +1,5 @@
 import { renameSync } from 'node:fs';
-import { testMistakes } from '../testing/mistakes';
+import { testMistakes } from '../../../testing/content/mistakes';
 
 const taxEn = 'works/tax/en.md';
 const taxItem = 'works/tax/item.yaml';

@@ -1,5 +1,5 @@
-import type { ContentFolder } from '../testing/content-folder';
-import { testMistakes } from '../testing/mistakes';
+import type { ContentFolder } from '../../../testing/content/content-folder';
+import { testMistakes } from '../../../testing/content/mistakes';
 
 const taxEn = 'works/tax/en.md';
 const taxItem = 'works/tax/item.yaml';

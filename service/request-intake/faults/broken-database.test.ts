@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addCurrentRelease } from '../../testing/fake-release';
-import { listeningApp } from '../../testing/listening-app';
-import { requestBody } from '../test-support/request-body';
-import { temporaryFolders } from '../test-support/temporary-folders';
-import { until } from '../test-support/until';
+import { requestBody } from '../../../testing/intake/request-body';
+import { temporaryFolders } from '../../../testing/intake/temporary-folders';
+import { until } from '../../../testing/intake/until';
+import { addCurrentRelease } from '../../../testing/service/fake-release';
+import { listeningApp } from '../../../testing/service/listening-app';
 
 const newFolder = temporaryFolders();
 const nonsense = 'not a database at all, but a file that is long enough. '.repeat(30);

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { killScenario } from '../test-support/kill-scenario';
-import { inParallel, postUntilAcknowledged } from '../test-support/post-until-acknowledged';
-import { requestBody } from '../test-support/request-body';
-import { intakeAlone, startServerProcess } from '../test-support/server-process';
-import { temporaryFolders } from '../test-support/temporary-folders';
+import { killScenario } from '../../../testing/intake/kill-scenario';
+import { inParallel, postUntilAcknowledged } from '../../../testing/intake/post-until-acknowledged';
+import { requestBody } from '../../../testing/intake/request-body';
+import { intakeAlone, startServerProcess } from '../../../testing/intake/server-process';
+import { temporaryFolders } from '../../../testing/intake/temporary-folders';
 
 jest.setTimeout(300_000);
 const newFolder = temporaryFolders();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { fakeBackOffice } from '../../../testing/intake/fake-back-office';
+import { type IntakeServer, intakeServer, testSettings } from '../../../testing/intake/intake-server';
+import { inParallel } from '../../../testing/intake/post-until-acknowledged';
+import { type PostgresServer, postgresPrograms, startPostgres } from '../../../testing/intake/postgres';
+import { requestBody } from '../../../testing/intake/request-body';
+import { temporaryFolders } from '../../../testing/intake/temporary-folders';
+import { until } from '../../../testing/intake/until';
 import { openDatabase } from '../store/open-database';
-import { fakeBackOffice } from '../test-support/fake-back-office';
-import { type IntakeServer, intakeServer, testSettings } from '../test-support/intake-server';
-import { inParallel } from '../test-support/post-until-acknowledged';
-import { type PostgresServer, postgresPrograms, startPostgres } from '../test-support/postgres';
-import { requestBody } from '../test-support/request-body';
-import { temporaryFolders } from '../test-support/temporary-folders';
-import { until } from '../test-support/until';
 
 jest.setTimeout(120_000);
 const newFolder = temporaryFolders();

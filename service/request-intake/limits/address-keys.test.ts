@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { newRequest } from '../../../testing/intake/new-request';
+import { temporaryFolders } from '../../../testing/intake/temporary-folders';
 import { openDatabase } from '../store/open-database';
 import { saveRequests } from '../store/save-requests';
 import type { OpenDatabase } from '../store/schema';
-import { newRequest } from '../test-support/new-request';
-import { temporaryFolders } from '../test-support/temporary-folders';
 import { AddressKeys, forgetOldAddresses } from './address-keys';
 
 const newFolder = temporaryFolders();

@@ -1,7 +1,7 @@
-import { Delivery } from '../test-support/delivery';
-import { answer, take } from '../test-support/fake-back-office';
-import { requestBody } from '../test-support/request-body';
-import { until } from '../test-support/until';
+import { Delivery } from '../../../testing/intake/delivery';
+import { answer, take } from '../../../testing/intake/fake-back-office';
+import { requestBody } from '../../../testing/intake/request-body';
+import { until } from '../../../testing/intake/until';
 
 jest.setTimeout(60_000);
 const delivery = new Delivery();

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { newRequest } from '../../../testing/intake/new-request';
+import { requestBody } from '../../../testing/intake/request-body';
+import { temporaryFolders } from '../../../testing/intake/temporary-folders';
 import { markFailed } from '../outbox/outcomes';
 import { openDatabase } from '../store/open-database';
 import { saveRequests } from '../store/save-requests';
 import type { OpenDatabase } from '../store/schema';
-import { newRequest } from '../test-support/new-request';
-import { requestBody } from '../test-support/request-body';
-import { temporaryFolders } from '../test-support/temporary-folders';
 import { checkRequest } from '../validation/check-request';
 import { list } from './commands/list';
 import { show } from './commands/show';

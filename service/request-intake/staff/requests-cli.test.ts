@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type IntakeServer, intakeServer, testSettings } from '../../../testing/intake/intake-server';
+import { newRequest } from '../../../testing/intake/new-request';
+import { requestBody } from '../../../testing/intake/request-body';
+import { temporaryFolders } from '../../../testing/intake/temporary-folders';
 import { spoolLine } from '../store/spool-line';
-import { type IntakeServer, intakeServer, testSettings } from '../test-support/intake-server';
-import { newRequest } from '../test-support/new-request';
-import { requestBody } from '../test-support/request-body';
-import { temporaryFolders } from '../test-support/temporary-folders';
 
 jest.setTimeout(60_000);
 const newFolder = temporaryFolders();

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, wr
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
+import { quietLog } from '../../../testing/intake/intake-server';
+import { newRequest } from '../../../testing/intake/new-request';
+import { temporaryFolders } from '../../../testing/intake/temporary-folders';
+import { until } from '../../../testing/intake/until';
 import { systemClock } from '../clock';
-import { quietLog } from '../test-support/intake-server';
-import { newRequest } from '../test-support/new-request';
-import { temporaryFolders } from '../test-support/temporary-folders';
-import { until } from '../test-support/until';
 import { requestReference } from './request-id';
 import { RequestStore } from './request-store';
 import { spoolLine } from './spool-line';

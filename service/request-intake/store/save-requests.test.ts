@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { newRequest } from '../test-support/new-request';
-import { temporaryFolders } from '../test-support/temporary-folders';
+import { newRequest } from '../../../testing/intake/new-request';
+import { temporaryFolders } from '../../../testing/intake/temporary-folders';
 import { openDatabase } from './open-database';
 import { saveRequests } from './save-requests';
 import type { OpenDatabase } from './schema';

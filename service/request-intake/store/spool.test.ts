@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { newRequest } from '../test-support/new-request';
-import { temporaryFolders } from '../test-support/temporary-folders';
+import { newRequest } from '../../../testing/intake/new-request';
+import { temporaryFolders } from '../../../testing/intake/temporary-folders';
 import { Spool } from './spool';
 import { readSpoolLines, spoolLine } from './spool-line';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { requestLimits } from '../../../contract/request';
-import { requestBody } from '../test-support/request-body';
+import { requestBody } from '../../../testing/intake/request-body';
 import { checkRequest as checkFor } from './check-request';
 
 const checkRequest = (body: Readonly<Record<string, unknown>>) => checkFor(body, 'UZ');

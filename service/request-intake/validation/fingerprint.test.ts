@@ -1,4 +1,4 @@
-import { checkedRequest } from '../test-support/request-body';
+import { checkedRequest } from '../../../testing/intake/request-body';
 import { requestFingerprint } from './fingerprint';
 
 const of = (changes: Parameters<typeof checkedRequest>[0] = {}) => requestFingerprint(checkedRequest(changes));

@@ -1,4 +1,4 @@
-import { requestForm } from '../test-support/request-body';
+import { requestForm } from '../../../testing/intake/request-body';
 import { checkRequest } from './check-request';
 import { formToBody } from './form-to-body';
 

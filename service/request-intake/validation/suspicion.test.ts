@@ -1,4 +1,4 @@
-import { checkedRequest } from '../test-support/request-body';
+import { checkedRequest } from '../../../testing/intake/request-body';
 import { suspicionDetector } from './suspicion';
 
 const now = Date.UTC(2026, 2, 1);

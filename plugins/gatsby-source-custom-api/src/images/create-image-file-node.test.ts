@@ -1,10 +1,10 @@
 import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
+import { original } from '../../../../testing/pictures/originals';
+import { photo } from '../../../../testing/pictures/pictures';
+import { temporaryFolder } from '../../../../testing/pictures/temporary-folder';
 import { createImageFileNode } from './create-image-file-node';
-import { original } from './testing/originals';
-import { photo } from './testing/pictures';
-import { temporaryFolder } from './testing/temporary-folder';
 
 const root = temporaryFolder();
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { downloader, imageOf, problemOf } from './testing/downloader';
-import { picture, pictureHost } from './testing/picture-host';
-import { gifOfFrames, hugePng, photo, svgWithScript, webPage, zipArchive } from './testing/pictures';
-import { temporaryFolder } from './testing/temporary-folder';
+import { downloader, imageOf, problemOf } from '../../../../testing/pictures/downloader';
+import { picture, pictureHost } from '../../../../testing/pictures/picture-host';
+import { gifOfFrames, hugePng, photo, svgWithScript, webPage, zipArchive } from '../../../../testing/pictures/pictures';
+import { temporaryFolder } from '../../../../testing/pictures/temporary-folder';
 
 const host = pictureHost();
 const cacheDir = temporaryFolder();

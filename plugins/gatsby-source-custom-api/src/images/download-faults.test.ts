@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { downloader, imageOf, problemOf } from './testing/downloader';
-import { type Answer, picture, pictureHost } from './testing/picture-host';
-import { photo } from './testing/pictures';
-import { temporaryFolder } from './testing/temporary-folder';
+import { downloader, imageOf, problemOf } from '../../../../testing/pictures/downloader';
+import { type Answer, picture, pictureHost } from '../../../../testing/pictures/picture-host';
+import { photo } from '../../../../testing/pictures/pictures';
+import { temporaryFolder } from '../../../../testing/pictures/temporary-folder';
 
 const host = pictureHost();
 const root = temporaryFolder();

@@ -1,6 +1,6 @@
-import { downloader, problemOf } from './testing/downloader';
-import { canary, pictureHost } from './testing/picture-host';
-import { temporaryFolder } from './testing/temporary-folder';
+import { downloader, problemOf } from '../../../../testing/pictures/downloader';
+import { canary, pictureHost } from '../../../../testing/pictures/picture-host';
+import { temporaryFolder } from '../../../../testing/pictures/temporary-folder';
 
 const host = pictureHost();
 const trap = canary();

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import sharp from 'sharp';
+import { original } from '../../../../testing/pictures/originals';
+import { photo } from '../../../../testing/pictures/pictures';
+import { temporaryFolder } from '../../../../testing/pictures/temporary-folder';
 import { type ImageDataArgs, resolveImageData } from './resolve-image-data';
-import { original } from './testing/originals';
-import { photo } from './testing/pictures';
-import { temporaryFolder } from './testing/temporary-folder';
 import type { CropFocus } from './variant-name';
 import { openVariantStore } from './variant-store';
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { original } from '../../../../testing/pictures/originals';
+import { hugePng, photo, zipArchive } from '../../../../testing/pictures/pictures';
+import { temporaryFolder } from '../../../../testing/pictures/temporary-folder';
 import type { VariantFormat } from './encoders';
-import { original } from './testing/originals';
-import { hugePng, photo, zipArchive } from './testing/pictures';
-import { temporaryFolder } from './testing/temporary-folder';
 import { variantPublicPath, variantStorePath } from './variant-name';
 import { openVariantStore } from './variant-store';
 

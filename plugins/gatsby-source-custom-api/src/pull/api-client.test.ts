@@ -1,5 +1,5 @@
-import { type FakeBackOffice, faults, openBackOffice } from '../../test/fake-back-office';
-import type { Fault } from '../../test/faults';
+import { type FakeBackOffice, faults, openBackOffice } from '../../../../testing/back-office/fake-back-office';
+import type { Fault } from '../../../../testing/back-office/faults';
 import { createApiClient } from './api-client';
 import { CallFailure } from './call-failure';
 

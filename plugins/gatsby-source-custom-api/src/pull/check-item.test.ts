@@ -1,5 +1,5 @@
 import { endpoints } from '../../../../contract/endpoints';
-import { fakeItem } from '../../test/fake-items';
+import { fakeItem } from '../../../../testing/back-office/fake-items';
 import { createItemCheck } from './check-item';
 
 const checkBlog = createItemCheck(endpoints.blog.item);

@@ -1,4 +1,4 @@
-import { type FakeBackOffice, fakeItem, faults, openBackOffice } from '../../test/fake-back-office';
+import { type FakeBackOffice, fakeItem, faults, openBackOffice } from '../../../../testing/back-office/fake-back-office';
 import { type ApiClient, createApiClient } from './api-client';
 import { Findings } from './findings';
 import { readList } from './read-list';

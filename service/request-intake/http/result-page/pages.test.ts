@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import axe from 'axe-core';
 import { localeCodes } from '../../../../contract/locales';
+import { requestBody } from '../../../../testing/intake/request-body';
 import { messagesIn } from '../../messages/messages';
-import { requestBody } from '../../test-support/request-body';
 import { refusedPage } from './refused-page';
 import { sentPage } from './sent-page';
 

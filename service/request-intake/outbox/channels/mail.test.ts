@@ -1,14 +1,14 @@
 import fc from 'fast-check';
+import { answer, fakeBackOffice } from '../../../../testing/intake/fake-back-office';
+import { type FakeMailServer, fakeMailServer, smtpError } from '../../../../testing/intake/fake-mail-server';
+import { intakeServer, testSettings } from '../../../../testing/intake/intake-server';
+import { newRequest } from '../../../../testing/intake/new-request';
+import { readMail } from '../../../../testing/intake/read-mail';
+import { checkedRequest, requestBody } from '../../../../testing/intake/request-body';
+import { temporaryFolders } from '../../../../testing/intake/temporary-folders';
+import { TestClock } from '../../../../testing/intake/test-clock';
+import { until } from '../../../../testing/intake/until';
 import { requestRow } from '../../store/new-request';
-import { answer, fakeBackOffice } from '../../test-support/fake-back-office';
-import { type FakeMailServer, fakeMailServer, smtpError } from '../../test-support/fake-mail-server';
-import { intakeServer, testSettings } from '../../test-support/intake-server';
-import { newRequest } from '../../test-support/new-request';
-import { readMail } from '../../test-support/read-mail';
-import { checkedRequest, requestBody } from '../../test-support/request-body';
-import { temporaryFolders } from '../../test-support/temporary-folders';
-import { TestClock } from '../../test-support/test-clock';
-import { until } from '../../test-support/until';
 import { isStorableText, normaliseLine, normaliseMessage } from '../../validation/normalise-text';
 import { mailChannel } from './mail';
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newRequest } from '../../../../testing/intake/new-request';
+import { checkedRequest } from '../../../../testing/intake/request-body';
+import { temporaryFolders } from '../../../../testing/intake/temporary-folders';
 import { markDelivered, markFailed } from '../../outbox/outcomes';
 import { requestCounts } from '../../store/counts';
 import type { NewRequest } from '../../store/new-request';
 import { openDatabase } from '../../store/open-database';
 import { saveRequests } from '../../store/save-requests';
 import type { OpenDatabase } from '../../store/schema';
-import { newRequest } from '../../test-support/new-request';
-import { checkedRequest } from '../../test-support/request-body';
-import { temporaryFolders } from '../../test-support/temporary-folders';
 import { staffTime } from '../staff-time';
 import { erase } from './erase';
 import { exportCsv } from './export-csv';

@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { type LocaleCode, localeByCode } from '../../contract/locales';
+import type { LocaleTexts } from '../../src/i18n/create-i18n';
+import { TextsProvider } from '../../src/i18n/texts-provider';
+import { LocaleContext } from '../../src/i18n/use-locale';
+import { RequestForm } from '../../src/request-form/request-form';
+import { textsOf } from './texts-of';
+
+// Answers and lazy parts arrive when they arrive, which React would call "not wrapped in act".
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+
+/** The interface texts of the form in a locale. */
+export const requestTexts = (locale: LocaleCode = 'en') => textsOf(locale, 'request').request;
+export const notificationTexts = (locale: LocaleCode = 'en') => textsOf(locale, 'notifications').notifications;
+
+/** The lists of the API, in small. */
+export const options: Queries.RequestFormOptionsFragment = {
+  requestSite: { privacy: { version: '2026-01' } },
+  requestCategories: {
+    nodes: [
+      { itemId: 'tax', name: 'Tax' },
+      { itemId: 'labour', name: 'Labour' },
+    ],
+  },
+  requestRegions: { nodes: [{ itemId: 'tashkent', name: 'Tashkent' }] },
+  requestExperts: { nodes: [{ itemId: 'aziza', name: 'Aziza K.' }] },
+};
+
+/** The part of a page that the form needs: its texts, its locale, and a footer with the contacts. */
+export function FormPage({ locale = 'en', page = '/contact' }: { locale?: LocaleCode; page?: string }): ReactElement {
+  const texts = {
+    edges: (['common', 'menu', 'notifications', 'request'] as const).map((ns) => ({
+      node: { ns, language: locale, data: textsOf(locale, ns) },
+    })),
+  } as LocaleTexts;
+  return (
+    <LocaleContext.Provider value={locale}>
+      <TextsProvider texts={texts} language={locale}>
+        <RequestForm options={options} page={page} />
+        <footer>
+          <p data-contact="phone">
+            <a href="tel:+998000000123">+998 00 000 01 23</a>
+          </p>
+          <p data-contact="email">
+            <a href="mailto:office@mezon.example">office@mezon.example</a>
+          </p>
+          <ul>
+            <li data-contact="telegram">
+              <a href="https://t.me/mezon_example">Telegram</a>
+            </li>
+          </ul>
+        </footer>
+      </TextsProvider>
+    </LocaleContext.Provider>
+  );
+}
+
+/** Opens a page with the form. */
+export function openForm(locale: LocaleCode = 'en', page = '/contact'): { user: UserEvent; unmount: () => void } {
+  const { dir, languageTag } = localeByCode(locale);
+  Object.assign(document.documentElement, { dir, lang: languageTag });
+  const { unmount } = render(<FormPage locale={locale} page={page} />);
+  return { user: userEvent.setup(), unmount };
+}
+
+/** A control by the label of its field. */
+export const field = (name: string, locale: LocaleCode = 'en') => {
+  const control = document.getElementById(`request-${name}`);
+  if (!control) throw new Error(`The form in ${locale} has no field ${name}`);
+  return control as HTMLInputElement;
+};
+
+export const sendButton = (locale: LocaleCode = 'en') => screen.getByRole('button', { name: requestTexts(locale).send });
+
+/** Fills what is required, as a visitor does. */
+export async function fillRequired(user: UserEvent, changes: Partial<Record<'name' | 'phone' | 'email' | 'message', string>> = {}) {
+  const values = {
+    name: 'Aziza Karimova',
+    phone: '+998 90 123 45 67',
+    email: 'aziza@example.com',
+    message: 'A question on tax.',
+    ...changes,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    await user.click(field(name));
+    await user.paste(value);
+  }
+  if (!field('consent').checked) await user.click(field('consent'));
+}

@@ -1,0 +1,20 @@
+import type { NewRequest } from '../../service/request-intake/store/new-request';
+import { requestId, requestReference } from '../../service/request-intake/store/request-id';
+import { checkedRequest } from './request-body';
+
+/** A request on its way into the store, without key and without deliveries unless `changes` say so. */
+export function newRequest(changes: Partial<NewRequest> = {}): NewRequest {
+  const acceptedAt = changes.acceptedAt ?? Date.now();
+  return {
+    id: requestId(acceptedAt),
+    reference: requestReference(acceptedAt),
+    acceptedAt,
+    request: checkedRequest(),
+    addressHash: null,
+    quarantineReason: null,
+    channels: [],
+    idempotency: null,
+    lease: null,
+    ...changes,
+  };
+}

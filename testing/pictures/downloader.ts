@@ -1,0 +1,33 @@
+import {
+  createImageDownloader,
+  type ImageDownloader,
+  type ImageDownloaderOptions,
+  type ImageOutcome,
+} from '../../plugins/gatsby-source-custom-api/src/images/download-images';
+
+const open = new Set<ImageDownloader>();
+
+afterEach(async () => {
+  await Promise.all([...open].map((downloader) => downloader.close()));
+  open.clear();
+});
+
+/** A downloader that hurries, closed after the test. */
+export function downloader(
+  options: Pick<ImageDownloaderOptions, 'cacheDir' | 'apiOrigin'> & Partial<ImageDownloaderOptions>,
+): ImageDownloader {
+  const made = createImageDownloader({ allowedHosts: [], retryDelay: 5, timeout: 5_000, ...options });
+  open.add(made);
+  return made;
+}
+
+/** The code of a refusal; the outcome itself where there is none, so that a failing test shows it. */
+export function problemOf(outcome: ImageOutcome): unknown {
+  return outcome.ok ? outcome : outcome.problem;
+}
+
+/** The picture of an outcome; throws with the problem where there is none. */
+export function imageOf(outcome: ImageOutcome) {
+  if (!outcome.ok) throw new Error(`${outcome.problem}: ${outcome.detail}`);
+  return outcome.image;
+}

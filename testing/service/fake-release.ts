@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { assembleRelease, storeRelease } from '../../service/publisher/assemble-release';
+import { readOutput } from '../../service/publisher/output/read-output';
+import { switchTo } from '../../service/publisher/switch-release';
+import { type DataLayout, dataLayout } from '../../service/release/data-layout';
+import { type FakeSite, writeFakeOutput } from './fake-output';
+
+/** Puts a release of a fake site into a data folder, made by the publisher's own steps, and gives its id. */
+export async function addRelease(dataDir: string, content: FakeSite = {}, now = new Date()): Promise<{ id: string; layout: DataLayout }> {
+  const layout = dataLayout(dataDir);
+  const output = join(dataDir, 'fake-public');
+  mkdirSync(dataDir, { recursive: true });
+  writeFakeOutput(output, content);
+  const { id } = await assembleRelease(layout, await readOutput(output), null, now);
+  await storeRelease(layout, id);
+  return { id, layout };
+}
+
+/** The same, and makes it current. */
+export async function addCurrentRelease(
+  dataDir: string,
+  content: FakeSite = {},
+  now = new Date(),
+): Promise<{ id: string; layout: DataLayout }> {
+  const added = await addRelease(dataDir, content, now);
+  await switchTo(added.layout, added.id);
+  return added;
+}
