@@ -10,7 +10,7 @@ import { ConsentPanel } from './consent-panel';
  * @throws whatever the network throws
  */
 export async function loadPanel(locale: LocaleCode): Promise<ComponentType> {
-  const words = await import(`../../../locales/${locale}/consent.json`);
+  const words = await import(`../../../../locales/${locale}/consent.json`);
   const texts = { edges: [{ node: { ns: 'consent', language: locale, data: words.default } }] };
   return () => (
     <TextsProvider texts={texts} language={locale}>
