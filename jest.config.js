@@ -36,34 +36,45 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esModules.join('|')})(/|$))`],
-  moduleNameMapper: { '\\.css\\?text$': '<rootDir>/scripts/checks/no-styles.cjs', '\\.css$': 'identity-obj-proxy' },
-  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/data'],
+  moduleNameMapper: { '\\.css\\?text$': '<rootDir>/testing/no-styles.cjs', '\\.css$': 'identity-obj-proxy' },
 };
+
+/**
+ * A project of tests in Node. A folder of `roots` that is missing, or in which no test runs, fails `npm test`.
+ *
+ * @param {string} displayName
+ * @param {string[]} roots folders of the repository
+ * @param {import('jest').Config} [config]
+ * @returns {import('jest').Config}
+ */
+const project = (displayName, roots, config) => ({
+  ...shared,
+  displayName,
+  testEnvironment: 'node',
+  roots: roots.map((folder) => `<rootDir>/${folder}`),
+  testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: ['\\.long\\.test\\.ts$', '/node_modules/'],
+  ...config,
+});
+
+/** Folders with unit tests. */
+const code = ['contract', 'content', 'docs', 'locales', 'plugins', 'scripts', 'service', 'src'];
 
 /** @type {import('jest').Config} */
 module.exports = {
-  testSequencer: '<rootDir>/testing/browser/longest-first.cjs',
   // Generous, because real servers, builds and browsers run in these tests, and machines are busy at times.
   testTimeout: 30_000,
   projects: [
-    {
-      ...shared,
-      displayName: 'unit',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/{artwork,contract,content,docs,locales,plugins,scripts,service,src}/**/*.test.ts'],
-    },
-    {
-      ...shared,
-      displayName: 'component',
-      testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/src/**/*.test.tsx'],
-    },
-    {
-      ...shared,
-      displayName: 'e2e',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/testing/browser/once-more.ts'],
-    },
+    project('unit', [...code, 'artwork']),
+    project('component', ['src'], { testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] }),
+    // On the one production build: its files, the site as it is served, and what the next builds make of it.
+    project('release', ['e2e/release']),
+    project('e2e', ['e2e'], { testPathIgnorePatterns: ['/e2e/(release|builds|long)/'] }),
+    project('builds', ['e2e/builds']),
+    // Too long for every change: `npm run test:all`.
+    project('long', [...code, 'e2e'], {
+      testMatch: ['**/*.long.test.ts', '**/e2e/long/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/'],
+    }),
   ],
 };

@@ -10,7 +10,7 @@ const read = (document: string) => readFileSync(path.join(root, document), 'utf8
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
 /** Folders that paths in documents begin with; other words with a slash are routes or examples. */
-const rooms = 'contract|content|docs|e2e|bench|locales|plugins|scripts|service|src|static';
+const rooms = 'artwork|bench|content|contract|docs|e2e|locales|plugins|scripts|service|src|static|testing';
 
 describe.each(documents)('%s', (document) => {
   test('names only npm scripts that exist', () => {

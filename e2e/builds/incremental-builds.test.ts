@@ -1,16 +1,16 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { localeCodes } from '../contract/locales';
-import { type Config, readConfig } from '../service/config';
-import { cleanCache } from '../service/publisher/build-site';
-import type { Publication } from '../service/publisher/publish';
-import { publishSite } from '../service/publisher/publish-site';
-import { dataLayout } from '../service/release/data-layout';
-import { currentReleaseId, type Release, readRelease } from '../service/release/releases';
-import { localizedPath } from '../src/routing/localized-path';
+import { localeCodes } from '../../contract/locales';
+import { type Config, readConfig } from '../../service/config';
+import { cleanCache } from '../../service/publisher/build-site';
+import type { Publication } from '../../service/publisher/publish';
+import { publishSite } from '../../service/publisher/publish-site';
+import { dataLayout } from '../../service/release/data-layout';
+import { currentReleaseId, type Release, readRelease } from '../../service/release/releases';
+import { localizedPath } from '../../src/routing/localized-path';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '../..');
 const minutes = 60_000;
 
 let folder: string;

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '../..');
 const row = "  { code: 'xx', languageTag: 'kk', iso: 'kk-KZ', label: 'Qaz', name: 'Qazaqsha', dir: 'ltr', openGraph: 'kk_KZ' },\n";
 
 let copy: string;
