@@ -65,7 +65,7 @@ module.exports = {
   // Generous, because real servers, builds and browsers run in these tests, and machines are busy at times.
   testTimeout: 30_000,
   projects: [
-    project('unit', [...code, 'artwork']),
+    project('unit', code),
     project('component', ['src'], { testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] }),
     // On the one production build: its files, the site as it is served, and what the next builds make of it.
     project('release', ['e2e/release']),

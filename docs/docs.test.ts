@@ -4,7 +4,8 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '..');
 const decisions = readdirSync(path.join(__dirname, 'decisions')).map((file) => `docs/decisions/${file}`);
 const documents = ['README.md', 'CONTRIBUTING.md', 'content/README.md', 'docs/configuration.md', 'docs/requests.md', ...decisions];
-const scripts: Record<string, string> = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts;
+const scriptsOf = (folder: string): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).scripts;
 
 const read = (document: string) => readFileSync(path.join(root, document), 'utf8');
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
@@ -15,7 +16,15 @@ const rooms = 'artwork|bench|content|contract|docs|e2e|locales|plugins|scripts|s
 describe.each(documents)('%s', (document) => {
   test('names only npm scripts that exist', () => {
     const named = matches(read(document), /npm run ([\w:-]+)/g);
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    expect(named.filter((name) => !(name in scriptsOf('.')))).toEqual([]);
+  });
+
+  test('names only scripts that exist in other packages', () => {
+    const named = [...read(document).matchAll(/npm --prefix (\S+) (?:run )?([\w:-]+)/g)].map(([, folder = '', name = '']) => ({
+      folder,
+      name,
+    }));
+    expect(named.filter(({ folder, name }) => name !== 'ci' && !(name in scriptsOf(folder)))).toEqual([]);
   });
 
   test('names only paths that exist', () => {

@@ -1,6 +1,6 @@
 /**
- * Cuts the site's fonts to the letters that its languages use: src/styles/fonts/*.woff2 and
- * src/styles/fonts.css. Run by `npm run fonts` after a change of the font table or a font's package.
+ * Subsets the site's fonts to the characters its languages use, and writes src/styles/fonts/*.woff2 and src/styles/fonts.css.
+ * Run `npm run fonts` here after changing the font table or updating a font's package.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const systemFonts = { arial, georgia, notoSerif, roboto };
 
 /** @returns CSS of the font, and of the system fonts that stand in for it */
 async function cut(font: FontFile): Promise<string[]> {
-  const original = await readFile(path.join(root, 'node_modules', font.source));
+  const original = await readFile(path.join(__dirname, '../node_modules', font.source));
   const subset = await subsetFont(original, font.characters, {
     targetFormat: 'woff2',
     variationAxes: font.axes,
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   // Fonts of one design share their fallbacks.
   const faces = new Set<string>();
   for (const font of fontFiles) for (const face of await cut(font)) faces.add(face);
-  const note = '/* Written by `npm run fonts` from artwork/fonts/font-table.ts. */\n';
+  const note = '/* Written by `npm --prefix artwork run fonts` from artwork/fonts/font-table.ts. */\n';
   await writeFile(path.join(root, 'src/styles/fonts.css'), note + [...faces].filter(Boolean).join('\n'));
 }
 

@@ -1,6 +1,6 @@
 /**
- * Draws every picture of the site: `npm run pictures`, or `npm run pictures -- works/tax slides` for those whose path begins so.
- * Running it twice gives the same bytes.
+ * Draws every picture of the site: `npm run pictures`, or `npm run pictures -- works/tax slides` for those whose path begins with
+ * one of the arguments. Running it twice gives the same bytes.
  */
 import { join } from 'node:path';
 import { drawBrand } from './brand';

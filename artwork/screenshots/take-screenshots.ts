@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { isLocaleCode, type LocaleCode } from '../../contract/locales';
@@ -9,9 +9,11 @@ import { laidOut } from '../../testing/browser/laid-out';
 import { type PageKind, pageKindNames, pageKinds } from '../../testing/browser/page-kinds';
 import { at, baseUrl } from '../../testing/browser/site';
 
-const usage = `Takes a picture of each kind of page, as long as it is, from a running site (BASE_URL, now ${baseUrl}).
+const root = resolve(__dirname, '../..');
 
-  npm run screenshots -- [--kinds=home,post] [--locales=en,ru,ar,zh] [--widths=360,768,1280,1920] [--to=data/screenshots]
+const usage = `Takes a full-page screenshot of each kind of page of a running site (BASE_URL, now ${baseUrl}).
+
+  npm --prefix artwork run screenshots -- [--kinds=home,post] [--locales=en,ru,ar,zh] [--widths=360,768,1280,1920] [--to=data/screenshots]
 
 Kinds: ${pageKindNames.join(', ')}`;
 
@@ -33,18 +35,18 @@ async function main(): Promise<void> {
   const browser = await launchBrowser();
   try {
     for (const kind of kinds) {
-      const folder = join(values.to, kind.replaceAll(' ', '-'));
+      const folder = resolve(root, values.to, kind.replaceAll(' ', '-'));
       mkdirSync(folder, { recursive: true });
       for (const locale of locales)
         for (const width of widths) await takeScreenshot(browser, kind, locale, width, join(folder, `${locale}-${width}.png`));
-      console.log(`${folder}: ${locales.length * widths.length} pictures`);
+      console.log(`${folder}: ${locales.length * widths.length} screenshots`);
     }
   } finally {
     await browser.close();
   }
 }
 
-/** What stands still is photographed: motion is off, every picture is loaded, and the question of consent is answered. */
+/** The page is at rest in the screenshot: reduced motion, and every image loaded and decoded. */
 async function takeScreenshot(browser: Browser, kind: PageKind, locale: LocaleCode, width: number, path: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
