@@ -26,15 +26,19 @@ const validator = new HtmlValidate({
   },
 });
 
-const pages = readdirSync(site, { recursive: true, withFileTypes: true })
+const htmlFiles = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-  .map((entry) => join(entry.parentPath, entry.name))
-  .filter((file) => !relative(site, file).startsWith('_gatsby'));
+  .map((entry) => join(entry.parentPath, entry.name));
+const pages = htmlFiles.filter((file) => !relative(site, file).startsWith('_gatsby'));
 
 /** Styles and scripts are checked elsewhere, and are most of the bytes. */
 const withoutCode = (html: string) => html.replace(/(<(?:style|script)\b[^>]*>)[^<]*/g, '$1');
 
 test('the release holds pages', () => expect(pages.length).toBeGreaterThan(600));
+
+test('no file holds U+0000, which a renderer may leave inside words', () => {
+  expect(htmlFiles.filter((file) => readFileSync(file, 'latin1').includes('\0')).map((file) => relative(site, file))).toEqual([]);
+});
 
 test('every page is valid HTML', async () => {
   const found: string[] = [];

@@ -40,6 +40,8 @@ export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpa
   if (styles?.name === 'styles') styles.test = isStyleOfEveryPage;
   // The i18n plugin requires these as CommonJS while we import them as modules: without this, visitors load both.
   config.resolve.alias = {
+    // First, because webpack takes the first alias that matches, and Gatsby's own of `react-dom` does, too.
+    ...(stage === 'build-html' && { 'react-dom/server$': path.resolve('src/gatsby-node/react-dom-server.js') }),
     ...config.resolve.alias,
     i18next$: path.resolve('node_modules/i18next/dist/esm/i18next.js'),
     'react-i18next$': path.resolve('src/i18n/react-i18next.js'),
