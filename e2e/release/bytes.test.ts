@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { findings } from '../../testing/release/read-page';
+import { filesOnDisk, releaseFiles, releasePages } from '../../testing/release/release-under-test';
+
+const files = releaseFiles();
+const pages = releasePages();
+
+/** Bytes of a file as it travels: compressed with brotli where that is smaller. */
+const bytesOf = (file: string) => files.get(file)?.br ?? files.get(file)?.size ?? 0;
+
+/** Upper limits in bytes (1 KB = 1000 B), compressed. The page of questions holds each answer twice: to read, and as structured data. */
+const limits = { page: 15_000, '/': 30_000, '/faq': 16_000, inlineScript: 4_000, pageData: 4_000 };
+
+test('no page with the styles in it is heavier than its budget', () => {
+  expect(
+    findings(pages, ({ file, path }) => {
+      const limit = path === '/' || path === '/faq' ? limits[path] : limits.page;
+      return bytesOf(file) <= limit ? [] : [`${bytesOf(file)} of ${limit} bytes`];
+    }),
+  ).toEqual([]);
+});
+
+test('a page runs little script of its own, and fetches none by itself', () => {
+  const measured = new Map<string, number>();
+  const compressed = (script: string) => {
+    const key = script.replace(/window\.pagePath="[^"]*"/, '');
+    const bytes = measured.get(key) ?? brotliCompressSync(key).length;
+    measured.set(key, bytes);
+    return bytes;
+  };
+  expect(
+    findings(pages, ({ inlineScript, scriptFiles }) => [
+      ...scriptFiles,
+      ...(compressed(inlineScript) <= limits.inlineScript
+        ? []
+        : [`${compressed(inlineScript)} of ${limits.inlineScript} bytes of inline script`]),
+    ]),
+  ).toEqual([]);
+  expect(measured.size).toBeGreaterThan(0);
+});
+
+test('the data of a page is within its limit in 95 of 100', () => {
+  const sizes = [...files.keys()]
+    .filter((file) => file.endsWith('page-data.json'))
+    .map(bytesOf)
+    .sort((a, b) => a - b);
+  expect(sizes.length).toBeGreaterThanOrEqual(pages.length);
+  expect(sizes[Math.floor(sizes.length * 0.95)]).toBeLessThanOrEqual(limits.pageData);
+});
+
+test('no text contains U+0000, or U+FFFD in place of what could not be decoded', () => {
+  const texts = filesOnDisk().filter((file) => /\.(html|json|js|css|svg|xml|txt|vcf|webmanifest)$/.test(file));
+  expect(texts.length).toBeGreaterThan(pages.length);
+  const damaged = texts.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    // Code may name U+FFFD: what stands in for half a character in a message does.
+    return text.includes('\0') || (!file.endsWith('.js') && text.includes('\uFFFD'));
+  });
+  expect(damaged.slice(0, 15)).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { localeByCode, localeCodes } from '../../contract/locales';
+import { localizedPath } from '../../src/routing/localized-path';
+import { type ExpectedPage, type ExpectedSite, expectedSite } from '../../testing/release/expected-pages';
+import { findings, type Page } from '../../testing/release/read-page';
+import { readReleaseFile, releaseFiles, releasePages, siteUrl } from '../../testing/release/release-under-test';
+
+const files = releaseFiles();
+const all = releasePages();
+const pages = all.filter(({ isNotFound }) => !isNotFound);
+
+let site: ExpectedSite;
+let expected: ReadonlyMap<string, ExpectedPage>;
+beforeAll(async () => {
+  site = await expectedSite();
+  expected = new Map(site.pages.map((page) => [page.address, page]));
+});
+
+const absolute = (address: string) => (address === '/' ? `${siteUrl}/` : siteUrl + address);
+const linkOf = ({ links }: Page, wanted: string) => links.filter(({ rel }) => rel === wanted).map(({ href }) => href);
+const isTranslated = ({ address }: Page) => expected.get(address)?.isTranslated ?? true;
+
+/** Absolute URLs of a page in each language in which it is translated, by language tag, in the order of the table of locales. */
+const versions = (path: string): [string, string][] =>
+  localeCodes
+    .map((locale) => ({ locale, address: localizedPath(path, locale) }))
+    .filter(({ address }) => expected.get(address)?.isTranslated)
+    .map(({ locale, address }) => [localeByCode(locale).languageTag, absolute(address)]);
+
+test('each page has a title that ends with the firm’s name, and a description of its own', () => {
+  expect(
+    findings(all, ({ locale, title, meta }) => {
+      const { firmName } = site.firm[locale];
+      return [
+        ...(title.endsWith(firmName) && (title.length > firmName.length || title === firmName) ? [] : [`title "${title}"`]),
+        ...((meta.get('description') ?? '').length > 20 ? [] : [`description "${meta.get('description')}"`]),
+      ];
+    }),
+  ).toEqual([]);
+});
+
+test('no two translated pages of a language have the same title', () => {
+  const seen = new Map<string, string>();
+  expect(
+    findings(pages.filter(isTranslated), ({ locale, title, address }) => {
+      const same = seen.get(`${locale} ${title}`);
+      seen.set(`${locale} ${title}`, address);
+      return same === undefined ? [] : [`has the title of ${same}`];
+    }),
+  ).toEqual([]);
+});
+
+test('a translated page names itself as canonical; an untranslated one names the original', () => {
+  expect(
+    findings(pages, (page) => {
+      const wanted = absolute(isTranslated(page) ? page.address : page.path);
+      return linkOf(page, 'canonical').join() === wanted && page.meta.get('og:url') === wanted ? [] : [linkOf(page, 'canonical').join()];
+    }),
+  ).toEqual([]);
+});
+
+test('a translated page names all its translated versions and a default; an untranslated one and a 404 name none', () => {
+  expect(
+    findings(all, (page) => {
+      const all = versions(page.path);
+      const fallback = all.find(([tag]) => tag === 'en') ?? all[0];
+      const wanted = page.isNotFound || !isTranslated(page) ? [] : [...all, ['x-default', fallback?.[1]]];
+      return JSON.stringify(page.alternates) === JSON.stringify(wanted) ? [] : [JSON.stringify(page.alternates)];
+    }),
+  ).toEqual([]);
+});
+
+test('what is shown where a page is shared agrees with the page', () => {
+  expect(
+    findings(pages, ({ locale, title, meta }) => {
+      const image = meta.get('og:image');
+      return [
+        ...(meta.get('og:title') === title ? [] : [`og:title ${meta.get('og:title')}`]),
+        ...(meta.get('og:description') === meta.get('description') ? [] : [`og:description ${meta.get('og:description')}`]),
+        ...(meta.get('og:locale') === localeByCode(locale).openGraph ? [] : [`og:locale ${meta.get('og:locale')}`]),
+        ...(!image || files.has(image.replace(`${siteUrl}/`, '')) ? [] : [`og:image ${image}`]),
+      ];
+    }),
+  ).toEqual([]);
+});
+
+test('structured data is JSON with a context and a type of schema.org', () => {
+  const kinds = new Set<string>();
+  expect(
+    findings(pages, ({ structuredData }) =>
+      structuredData.flatMap((text) => {
+        const data: { '@context'?: string; '@type'?: string } = JSON.parse(text);
+        kinds.add(data['@type'] ?? '');
+        return data['@context'] === 'https://schema.org' && data['@type'] ? [] : [text.slice(0, 80)];
+      }),
+    ),
+  ).toEqual([]);
+  expect([...kinds].sort()).toEqual(structuredKinds);
+});
+
+/** Types of schema.org that the site uses. */
+const structuredKinds = ['BlogPosting', 'FAQPage', 'JobPosting', 'Person'];
+
+describe('the sitemap', () => {
+  const entriesOf = (xml: string, tag: string) =>
+    [...xml.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => text);
+  const entries = entriesOf(readReleaseFile('sitemap-index.xml'), 'loc')
+    .map((url) => readReleaseFile(new URL(url).pathname.slice(1)))
+    .flatMap((xml) => entriesOf(xml, 'url'))
+    .map((entry) => ({
+      url: entriesOf(entry, 'loc')[0] ?? '',
+      modified: entriesOf(entry, 'lastmod')[0],
+      alternates: [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => [tag, href]),
+    }));
+
+  test('lists exactly the translated pages, each once', () => {
+    const wanted = site.pages.filter((page) => page.isTranslated).map(({ address }) => absolute(address));
+    expect(entries.map(({ url }) => url).sort()).toEqual(wanted.sort());
+  });
+
+  test('names the same versions as the pages, and the day on which an item last changed', () => {
+    const byUrl = new Map([...expected.values()].map((page) => [absolute(page.address), page]));
+    const wrong = entries.filter(({ url, modified, alternates }) => {
+      const page = byUrl.get(url);
+      const sameDay = page?.updatedAt === undefined || modified?.slice(0, 10) === page.updatedAt.slice(0, 10);
+      return !page || !sameDay || JSON.stringify(alternates) !== JSON.stringify(versions(page.path));
+    });
+    expect(wrong.slice(0, 5)).toEqual([]);
+  });
+});
+
+test('the web manifest of each language has the firm’s name in it, and icons that exist', () => {
+  const ofLocale = new Map(all.map((page) => [page.locale, linkOf(page, 'manifest').join()]));
+  for (const locale of localeCodes) {
+    const { name, lang, start_url, icons } = JSON.parse(readReleaseFile((ofLocale.get(locale) ?? '').slice(1)));
+    expect({ name, lang, start_url }).toEqual({
+      name: site.firm[locale].firmName,
+      lang: localeByCode(locale).languageTag,
+      start_url: localizedPath('/', locale),
+    });
+    expect(icons.filter(({ src }: { src: string }) => !files.has(src.slice(1)))).toEqual([]);
+  }
+});

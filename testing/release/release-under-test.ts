@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { dataLayout } from '../../service/release/data-layout';
+import { parseManifest, type ReleaseFile } from '../../service/release/manifest';
+import { type Page, readPage } from './read-page';
+
+const { current } = dataLayout(process.env.E2E_DATA_DIR ?? resolve(__dirname, '../../data'));
+
+/** Origin that the release was built for. */
+export const siteUrl = process.env.SITE_URL ?? 'http://127.0.0.1:8000';
+
+/** Files of the release under test, by their path in it. The build made them; compressed copies are not among them. */
+export function releaseFiles(): ReadonlyMap<string, ReleaseFile> {
+  const folder = realpathSync(current);
+  return new Map(Object.entries(parseManifest(readFileSync(join(folder, 'manifest.json'), 'utf8'), basename(folder)).files));
+}
+
+/** Text of a file of the release. */
+export const readReleaseFile = (path: string): string => readFileSync(join(current, 'site', path), 'utf8');
+
+/** Files of every page of the release, those for unknown addresses included. */
+export const releasePageFiles = (): string[] => [...releaseFiles()].flatMap(([file, { role }]) => (role === 'page' ? [file] : []));
+
+export const releasePages = (): Page[] => releasePageFiles().map((file) => readPage(file, readReleaseFile(file)));
+
+/** Every file that lies in the release's folder, whatever its manifest says. */
+export const filesOnDisk = (): string[] =>
+  readdirSync(join(current, 'site'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
