@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { announcement } from '../browser/announcement';
 import { useTexts } from '../i18n/use-texts';
-import { announcement } from '../navigation/announcement';
 import type { PageFailure } from './page-failure';
 import { StatusPage } from './status-page';
 import * as styles from './status-page.module.css';

@@ -1,13 +1,6 @@
 import { type LocaleCode, localeCodes } from '../../contract/locales';
+import type { Availability } from '../routing/page-context';
 import type { ContentEntry } from './content-index';
-
-/** In which locales a page exists, and in which of those it is translated. Rows that say nothing are left out. */
-export interface Availability {
-  /** Locales without this page. */
-  readonly missingIn?: readonly LocaleCode[];
-  /** Locales where the page stands in the default language. */
-  readonly untranslatedIn?: readonly LocaleCode[];
-}
 
 /** Availability of each item of one kind, by item id. */
 export function availabilityOf(entries: readonly ContentEntry[]): ReadonlyMap<string, Availability> {

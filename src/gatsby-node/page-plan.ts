@@ -1,8 +1,8 @@
 import { type LocaleCode, localeCodes } from '../../contract/locales';
+import { type PageContext, pageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
 import { availabilityOf, availabilityOfListPage } from './availability';
 import type { ContentEntry, ContentIndex, PageKind } from './content-index';
-import { type PageContext, pageContext } from './page-context';
 
 /** Posts on a page of the blog. The specification leaves page sizes open; six fill two rows of three. */
 export const postsPerPage = 6;

@@ -1,7 +1,7 @@
 import { localeByCode } from '../../contract/locales';
 import { alternates, isIndexed } from '../routing/alternates';
+import type { PageContext } from '../routing/page-context';
 import { absoluteUrl, type SiteAddress } from '../routing/site-url';
-import type { PageContext } from './page-context';
 
 interface SitemapPage {
   readonly path: string;

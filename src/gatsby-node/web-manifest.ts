@@ -2,8 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { type LocaleCode, localeByCode, localeCodes } from '../../contract/locales';
-import { localizedPath } from '../routing/localized-path';
-import { webManifestPath } from '../routing/web-manifest-path';
+import { localizedPath, webManifestPath } from '../routing/localized-path';
 
 interface Firm {
   readonly locale: string;

@@ -1,5 +1,5 @@
 import type { HeadProps } from 'gatsby';
-import type { PageContext } from '../gatsby-node/page-context';
+import type { PageContext } from '../routing/page-context';
 import { SeoHead } from './seo-head';
 
 type Data = Queries.PageBasicsFragment & Queries.FirmDescriptionFragment & { readonly seo: Queries.SeoFieldsFragment | null };

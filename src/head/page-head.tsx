@@ -1,11 +1,10 @@
 import { defaultLocale, localeByCode } from '../../contract/locales';
-import type { PageContext } from '../gatsby-node/page-context';
 import { alternates, isIndexed, isNotFound, isTranslated } from '../routing/alternates';
-import { absoluteUrl } from '../routing/site-url';
-import { webManifestPath } from '../routing/web-manifest-path';
+import { webManifestPath } from '../routing/localized-path';
+import type { PageContext } from '../routing/page-context';
+import { absoluteUrl, type SiteMetadata, siteAddress } from '../routing/site-url';
 import { FontPreloads } from './font-preloads';
 import { plainText } from './plain-text';
-import { type SiteMetadata, siteAddress } from './site-address';
 
 interface Props {
   context: PageContext;

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import type { PageContext } from '../gatsby-node/page-context';
+import type { PageContext } from '../routing/page-context';
 import { PageHead } from './page-head';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type LocaleCode, locales } from '../../contract/locales';
-import type { PageContext } from '../gatsby-node/page-context';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { isNotFound } from '../routing/alternates';
 import { localizedPath } from '../routing/localized-path';
+import type { PageContext } from '../routing/page-context';
 import { routePath, sectionPath } from '../routing/routes';
 import * as styles from './language-menu.module.css';
 

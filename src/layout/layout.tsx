@@ -1,12 +1,12 @@
 import { type PageProps, Slice } from 'gatsby';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { PageBoundary } from '../errors/page-boundary';
-import type { PageContext } from '../gatsby-node/page-context';
 import { LocaleContext } from '../i18n/use-locale';
+import { type PageElement, RuledPage } from '../navigation/page-rules';
 import { PageTransition } from '../navigation/page-transition';
 import { useRedirect } from '../navigation/use-redirect';
+import type { PageContext } from '../routing/page-context';
 import { sectionPath } from '../routing/routes';
-import { type PageElement, RuledPage } from '../routing/ruled-page';
 import { LanguageMenu } from './language-menu';
 
 type Props = Pick<PageProps<object, PageContext>, 'pageContext' | 'location'> & { children: PageElement };

@@ -1,4 +1,4 @@
-import { announcement } from './announcement';
+import { announcement } from '../browser/announcement';
 import { settleScroll } from './scroll-memory';
 
 /** Milliseconds after which the title is announced: the new head is there, and the focus has been told. */

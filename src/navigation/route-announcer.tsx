@@ -1,5 +1,5 @@
+import { announcement } from '../browser/announcement';
 import { useStore } from '../browser/store';
-import { announcement } from './announcement';
 
 /** Says the title of a new page, in the page's language. Gatsby's own announcer, English everywhere, is switched off by its style. */
 export function RouteAnnouncer() {

@@ -1,8 +1,8 @@
 import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import { useBeforePaint } from '../browser/use-before-paint';
-import type { Visit } from '../routing/middleware';
-import { type PageRules, redirectOf } from '../routing/page-rules';
+import type { Visit } from './middleware';
+import { type PageRules, redirectOf } from './page-rules';
 import { pauseProgress } from './progress';
 
 /**

@@ -5,6 +5,15 @@ export interface ToastMessage {
   readonly text: string;
 }
 
+/** Where and how a message is shown. */
+export interface ToastPlace {
+  /** Direction of the page's language. */
+  readonly dir: 'ltr' | 'rtl';
+  /** What assistive technology calls the place of the messages, and the button that closes one. */
+  readonly notices: string;
+  readonly close: string;
+}
+
 /** How the content API words a failure. Its fields may be missing: a proxy may have answered in its place. */
 export interface ApiProblem {
   readonly error?: string;

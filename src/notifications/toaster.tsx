@@ -1,7 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import type { ToastPlace } from './show-toast';
-import type { ToastMessage } from './toast-message';
+import type { ToastMessage, ToastPlace } from './toast-message';
 import * as styles from './toaster.module.css';
 
 /** Milliseconds that a message stays, unless the visitor points at it or has the focus in it. */

@@ -1,5 +1,5 @@
 import { type LocaleCode, localeCodes } from '../../contract/locales';
-import type { PageContext } from '../gatsby-node/page-context';
+import type { PageContext } from './page-context';
 import { routePath } from './routes';
 
 type Page = Pick<PageContext, 'routePath' | 'locale' | 'missingIn' | 'untranslatedIn'>;

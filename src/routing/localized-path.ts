@@ -12,3 +12,6 @@ export function splitLocale(path: string): { locale: LocaleCode; path: string } 
   if (first === defaultLocale || !isLocaleCode(first)) return { locale: defaultLocale, path };
   return { locale: first, path: `/${rest.join('/')}` };
 }
+
+/** Path of the web manifest of a locale: how a phone names the site on its home screen. */
+export const webManifestPath = (locale: LocaleCode): string => localizedPath('/manifest.webmanifest', locale);

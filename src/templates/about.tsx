@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from 'gatsby';
 import { RichText } from '../components/rich-text/rich-text';
 import { TextList } from '../components/titled-list/text-list';
-import type { PageContext } from '../gatsby-node/page-context';
 import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
+import type { PageContext } from '../routing/page-context';
 
 /** About the firm. */
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery, PageContext>) {

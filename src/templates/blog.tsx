@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { CardList } from '../components/item-card/card-list';
 import { Pagination } from '../components/pagination/pagination';
-import type { PageContext } from '../gatsby-node/page-context';
 import { SeoHead } from '../head/seo-head';
 import { headTexts } from '../i18n/create-i18n';
 import { useTexts } from '../i18n/use-texts';
+import type { PageRules } from '../navigation/page-rules';
 import { ListPage } from '../page-bodies/list-page';
-import type { PageRules } from '../routing/page-rules';
+import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
 
 /** One page of the blog, newest posts first. */

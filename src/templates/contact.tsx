@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps, Slice } from 'gatsby';
 import { PageIntro } from '../components/page-intro/page-intro';
-import type { PageContext } from '../gatsby-node/page-context';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
 import { RequestForm } from '../request-form/request-form';
+import type { PageContext } from '../routing/page-context';
 import * as styles from './contact.module.css';
 
 /** The contact page: four info boxes, form, map. */

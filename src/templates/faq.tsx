@@ -2,12 +2,12 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { EmptyList } from '../components/empty-list/empty-list';
 import { PageIntro } from '../components/page-intro/page-intro';
 import { Questions } from '../components/questions/questions';
-import type { PageContext } from '../gatsby-node/page-context';
 import { plainText } from '../head/plain-text';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
 import { Columns } from '../page-bodies/columns';
 import { RequestCall } from '../page-bodies/request-call';
+import type { PageContext } from '../routing/page-context';
 
 /** Questions and answers. */
 export default function FaqPage({ data: { page, items } }: PageProps<Queries.FaqPageQuery, PageContext>) {

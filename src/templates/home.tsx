@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageContext } from '../gatsby-node/page-context';
 import { SeoHead } from '../head/seo-head';
 import { AboutCompany } from '../home/about-company';
 import { Banner } from '../home/banner';
@@ -16,6 +15,7 @@ import { Practice } from '../home/practice';
 import { Projects } from '../home/projects';
 import { Question } from '../home/question';
 import { Specialization } from '../home/specialization';
+import type { PageContext } from '../routing/page-context';
 
 /** Projects that are shown with a picture; the rest follow as a list. */
 const featured = 3;

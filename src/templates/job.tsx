@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { RichText } from '../components/rich-text/rich-text';
-import type { PageContext } from '../gatsby-node/page-context';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
+import type { PageRules } from '../navigation/page-rules';
 import { DetailPage } from '../page-bodies/detail-page';
 import { employmentName } from '../page-bodies/employment-name';
 import { RequestCall } from '../page-bodies/request-call';
-import type { PageRules } from '../routing/page-rules';
+import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
 
 /** schema.org's words for the kinds of employment. */

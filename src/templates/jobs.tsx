@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from 'gatsby';
 import { EmptyList } from '../components/empty-list/empty-list';
 import { RowList } from '../components/row-list/row-list';
-import type { PageContext } from '../gatsby-node/page-context';
 import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { employmentName } from '../page-bodies/employment-name';
 import { ListPage } from '../page-bodies/list-page';
+import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
 
 /** The list of vacancies. */

@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { FilterStyles } from '../components/team-filter/filter-styles';
 import { TeamFilter } from '../components/team-filter/team-filter';
-import type { PageContext } from '../gatsby-node/page-context';
 import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
+import type { PageContext } from '../routing/page-context';
 
 /** The team, with a filter by practice, office and language. */
 export default function LeadershipPage({ data }: PageProps<Queries.LeadershipPageQuery, PageContext>) {

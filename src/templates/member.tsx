@@ -3,11 +3,11 @@ import { ProfileEntries } from '../components/profile-section/profile-entries';
 import { ProfileLines } from '../components/profile-section/profile-lines';
 import { Related } from '../components/related/related';
 import { RichText } from '../components/rich-text/rich-text';
-import type { PageContext } from '../gatsby-node/page-context';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
+import type { PageRules } from '../navigation/page-rules';
 import { ProfilePage } from '../page-bodies/profile-page';
-import type { PageRules } from '../routing/page-rules';
+import type { PageContext } from '../routing/page-context';
 
 /** The profile of a team member, with every section that the specification labels. */
 export default function MemberPage({ data }: PageProps<Queries.MemberPageQuery, PageContext>) {

@@ -3,12 +3,12 @@ import { LinkList } from '../components/link-list/link-list';
 import { LocalLink } from '../components/local-link/local-link';
 import { workLinks } from '../components/related/related-links';
 import { RichText } from '../components/rich-text/rich-text';
-import type { PageContext } from '../gatsby-node/page-context';
 import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
+import type { PageRules } from '../navigation/page-rules';
 import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
-import type { PageRules } from '../routing/page-rules';
+import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
 
 /** One blog post. */

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
 import { RichText } from '../components/rich-text/rich-text';
-import type { PageContext } from '../gatsby-node/page-context';
 import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
+import type { PageContext } from '../routing/page-context';
 
 /** How personal data is treated; its version is stored with each request. */
 export default function PrivacyPage({ data: { page } }: PageProps<Queries.PrivacyPageQuery, PageContext>) {

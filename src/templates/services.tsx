@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
 import { CardList } from '../components/item-card/card-list';
-import type { PageContext } from '../gatsby-node/page-context';
 import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
+import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
 
 /** The list of services. */

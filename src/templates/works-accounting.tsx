@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContext } from '../gatsby-node/page-context';
 import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { AccountingPage } from '../page-bodies/accounting-page';
+import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
 
 /** The fixed accounting page among the works. */

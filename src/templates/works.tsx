@@ -2,10 +2,10 @@ import { graphql, type PageProps } from 'gatsby';
 import { EmptyList } from '../components/empty-list/empty-list';
 import { CardGrid } from '../components/item-card/card-grid';
 import { ItemCard } from '../components/item-card/item-card';
-import type { PageContext } from '../gatsby-node/page-context';
 import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
+import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
 import * as styles from './works.module.css';
 

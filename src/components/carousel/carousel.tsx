@@ -1,19 +1,13 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import * as styles from './carousel.module.css';
 import { type Command, Controls } from './controls';
 import { firstShown, scrollToSlide } from './list-position';
 import type { SlickHandle } from './slick-slides';
-import { clampFirst, lastFirst } from './slide-place';
+import { clampFirst, lastFirst, type Slide } from './slides';
 import { useRotation } from './use-rotation';
 import { useSlick } from './use-slick';
 import { useSlidesPerView } from './use-slides-per-view';
-
-export interface Slide {
-  readonly key: string;
-  readonly title: string;
-  readonly content: ReactNode;
-}
 
 interface Props {
   label: string;

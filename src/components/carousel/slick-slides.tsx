@@ -1,11 +1,11 @@
 import { forwardRef, type ReactNode, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import Slider from 'react-slick';
+import css from 'slick-carousel/slick/slick.css?text';
 import { prefersReducedMotion } from '../../browser/preferences';
 import { useLocale } from '../../i18n/use-locale';
 import { useTexts } from '../../i18n/use-texts';
-import type { Slide } from './carousel';
 import * as styles from './slick-slides.module.css';
-import { clampFirst, placeOf } from './slide-place';
+import { clampFirst, placeOf, type Slide } from './slides';
 
 export interface SlickProps {
   slides: readonly Slide[];
@@ -89,6 +89,7 @@ export const SlickSlides = forwardRef<SlickHandle, SlickProps>(({ slides, perVie
 
   return (
     <div ref={root} className={`${styles.slick} ${dir === 'rtl' ? styles.rtl : ''}`}>
+      <style>{css}</style>
       <Slider
         ref={slider}
         infinite={false}

@@ -1,5 +1,5 @@
 import { localeByCode } from '../../../contract/locales';
-import type { PageContext } from '../../gatsby-node/page-context';
+import type { PageContext } from '../../routing/page-context';
 import { filterRules } from './filter-rules';
 import { choicesOf, type TraitBearer } from './traits';
 

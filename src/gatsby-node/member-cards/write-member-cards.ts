@@ -2,10 +2,9 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { defaultLocale, type LocaleCode, localeCodes } from '../../../contract/locales';
-import { type SiteMetadata, siteAddress } from '../../head/site-address';
 import { localizedPath } from '../../routing/localized-path';
 import { routePath } from '../../routing/routes';
-import { absoluteUrl } from '../../routing/site-url';
+import { absoluteUrl, type SiteMetadata, siteAddress } from '../../routing/site-url';
 import { memberCard } from './member-card';
 
 const publicDir = 'public';

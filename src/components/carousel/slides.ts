@@ -1,4 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Locale } from '../../../contract/locales';
+
+export interface Slide {
+  readonly key: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
 
 /** What a carousel shows: `count` slides, `perView` of them at a time. */
 export interface Window {

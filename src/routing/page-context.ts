@@ -1,6 +1,13 @@
 import { defaultLocale, type LocaleCode, localeCodes } from '../../contract/locales';
-import { localizedPath } from '../routing/localized-path';
-import type { Availability } from './availability';
+import { localizedPath } from './localized-path';
+
+/** In which locales a page exists, and in which of those it is translated. Empty lists are left out. */
+export interface Availability {
+  /** Locales without this page. */
+  readonly missingIn?: readonly LocaleCode[];
+  /** Locales where the page is shown in the default language. */
+  readonly untranslatedIn?: readonly LocaleCode[];
+}
 
 /** What a page knows about itself. It carries ids only: content here would be copied into every page and rebuild it. */
 export interface PageContext extends Availability {

@@ -1,5 +1,5 @@
-import { localizedPath, splitLocale } from './localized-path';
-import { routePath } from './routes';
+import { localizedPath, splitLocale } from '../routing/localized-path';
+import { routePath } from '../routing/routes';
 
 /** A step into a page. */
 export interface Visit {

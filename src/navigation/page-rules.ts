@@ -1,3 +1,4 @@
+import type { ComponentType, ReactElement } from 'react';
 import { notFound, PageError } from '../errors/page-failure';
 import { type Middleware, type MiddlewareName, middleware, type Visit } from './middleware';
 
@@ -28,4 +29,13 @@ export function redirectOf(rules: PageRules | undefined, visit: Visit): string |
 export function checkRules(rules: PageRules | undefined, data: unknown): void {
   if (rules?.middleware && !middlewareOf(rules)) throw new PageError(`Unknown middleware: ${rules.middleware}`);
   if (rules?.isValid && !rules.isValid(data as never)) throw notFound();
+}
+
+/** A page as Gatsby makes it from a template. */
+export type PageElement = ReactElement<{ data: unknown }, ComponentType & { readonly rules?: PageRules }>;
+
+/** Shows a page if its rules allow it; else it throws, for the boundary around it. */
+export function RuledPage({ page }: { page: PageElement }) {
+  checkRules(page.type.rules, page.props.data);
+  return page;
 }

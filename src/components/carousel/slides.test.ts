@@ -1,4 +1,4 @@
-import { clampFirst, lastFirst, placeOf } from './slide-place';
+import { clampFirst, lastFirst, placeOf } from './slides';
 
 test('the view stays full at the end', () => {
   expect(lastFirst({ count: 9, perView: 4 })).toBe(5);

@@ -1,0 +1,80 @@
+/**
+ * What each folder of `src` may import, from the ground up; all may import `contract/` and `locales/`.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const folders = {
+  styles: [],
+  browser: [],
+  i18n: [],
+  routing: [],
+  components: ['browser', 'i18n', 'routing'],
+  notifications: ['browser', 'i18n'],
+  head: ['styles', 'i18n', 'routing'],
+  errors: ['browser', 'i18n', 'routing', 'components'],
+  navigation: ['browser', 'i18n', 'routing', 'errors'],
+  contacts: ['browser', 'i18n', 'navigation'],
+  'third-parties': ['browser', 'i18n', 'routing', 'components'],
+  'request-form': ['browser', 'i18n', 'routing', 'components', 'notifications', 'navigation', 'contacts'],
+  'page-bodies': ['i18n', 'routing', 'components', 'head', 'navigation'],
+  home: ['i18n', 'routing', 'components', 'request-form'],
+  layout: ['browser', 'i18n', 'routing', 'components', 'errors', 'navigation', 'contacts', 'third-parties'],
+  boot: ['i18n', 'routing', 'layout'],
+  'gatsby-node': ['routing', 'head'],
+  templates: ['i18n', 'routing', 'components', 'head', 'errors', 'navigation', 'third-parties', 'request-form', 'page-bodies', 'home'],
+};
+
+/** Tests may import anything, for example the harnesses in `testing/`. */
+const tests = '\\.test\\.tsx?$';
+
+/** A rule that lets files of `from` import only `to`, of all that is ours. */
+const only = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to: { path: '^(contract|locales|plugins|scripts|service|src|testing)/', pathNot: to },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: { path: '^(contract|plugins|src)/' }, to: { circular: true } },
+    only('contract-is-the-ground', '^contract/', '^contract/', 'Data flows from the contract, never to it.'),
+    only('plugins-know-the-contract', '^plugins/', '^(contract|plugins)/', 'Plugins import contract only.'),
+    only(
+      'service-knows-the-contract',
+      '^service/',
+      '^(contract|service|locales)/',
+      'The service imports contract only; it reads words from locales.',
+    ),
+    ...Object.entries(folders).map(([folder, imports]) =>
+      only(
+        `src-${folder}`,
+        `^src/${folder}/`,
+        [`^contract/`, `^locales/`, ...[folder, ...imports].map((name) => `^src/${name}/`)],
+        `src/${folder} may import ${['contract', ...imports].join(', ')}: the table in .dependency-cruiser.cjs.`,
+      ),
+    ),
+    {
+      name: 'rendered-code-without-node',
+      comment: 'Gatsby would render every page at every build.',
+      severity: 'error',
+      from: { path: '^src/.*\\.tsx$', pathNot: tests },
+      to: { path: '^contract/path-segment' },
+    },
+    {
+      name: 'rendered-code-without-node-modules',
+      comment: 'Gatsby would render every page at every build.',
+      severity: 'error',
+      from: { path: '^src/.*\\.tsx$', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(node_modules|\\.cache|public|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+};
