@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { inlineElements } from './elements';
+import { blockElements, inlineElements, removedWithContent, replacements, reportedElements } from './elements';
 import { createHeadingLevels } from './heading-levels';
 import { linkTarget, type ResolveSiteLink } from './link-target';
 
@@ -13,16 +13,20 @@ const scrollable = { className: ['table-scroll'], tabIndex: 0 };
 /** HTML's own limit is 1,000; a cell of this many columns already fills a page. */
 const maxSpan = 100;
 
+export interface Rewriting {
+  resolve: ResolveSiteLink;
+  /** Receives the names of removed elements that an editor may miss. */
+  removed: Set<string>;
+  /** Receives paths of this site without a page; links to them become plain text. */
+  deadLinks: Set<string>;
+}
+
 /**
- * Changes a parsed text into one of this site: headings below the page's own, links localised or marked as external,
- * tables scrollable, their headings with a scope where it is not plain, and plain cells where they have no words. What it makes of its own result is
- * the same again.
- *
- * @returns paths of this site that the text links to although no page is there; such links become plain text
+ * Rewrites a parsed text in place for a page of this site: unknown elements are unwrapped or removed, headings start below the
+ * page's own, links are localised or marked as external, tables scroll, and table headings get a scope where it isn't obvious.
  */
-export function rewriteTree(root: Root, resolve: ResolveSiteLink): string[] {
+export function rewriteTree(root: Root, { resolve, removed, deadLinks }: Rewriting): void {
   const levelOf = createHeadingLevels();
-  const deadLinks = new Set<string>();
 
   function rewriteLink(link: Element): ElementContent[] {
     const target = linkTarget(String(link.properties.href ?? ''), resolve);
@@ -35,23 +39,35 @@ export function rewriteTree(root: Root, resolve: ResolveSiteLink): string[] {
     return [link];
   }
 
-  function rewriteElement(element: Element, parent: Element | Root): ElementContent[] {
-    const { tagName, properties } = element;
-    if (tagName === 'pre') dropLeadingLines(element);
-    if (/^h[1-6]$/.test(tagName)) element.tagName = `h${levelOf(Number(tagName[1]))}`;
+  function rewriteInline(element: Element): ElementContent[] {
+    const { tagName, children } = element;
+    if (tagName === 'br') return [element];
+    // Word processors wrap whole documents into formatting, which does nothing but break the structure.
+    if (children.length === 0 || children.some((child) => isElement(child) && blockElements.has(child.tagName))) return children;
+    return tagName === 'a' ? rewriteLink(element) : [element];
+  }
+
+  function rewriteBlock(element: Element, parent: Element | Root): ElementContent[] {
+    const { tagName, properties, children } = element;
     for (const span of ['colSpan', 'rowSpan']) if (properties[span] !== undefined) properties[span] = spanOf(properties[span]);
-    element.children = rewriteAll(element.children, element);
-    if (inlineElements.has(tagName) && element.children.length === 0) return [];
-    if (tagName === 'th' && element.children.every(isBlank)) makeDataCell(element);
+    if (tagName === 'th' && children.every(isBlank)) makeDataCell(element);
     if (tagName === 'tr') nameScopes(element);
-    if (tagName === 'a') return rewriteLink(element);
-    if (tagName === 'div' && element.children.every((child) => isBlank(child) || isElement(child, 'table'))) {
-      if (element.children.filter((child) => isElement(child)).length === 1) element.properties = { ...scrollable };
-    }
+    if (tagName === 'div') Object.assign(properties, wrapsTable(element) ? scrollable : { className: undefined, tabIndex: undefined });
     const isWrapped =
       'tagName' in parent && parent.tagName === 'div' && parent.children.every((child) => child === element || isBlank(child));
     if (tagName === 'table' && !isWrapped) return [{ type: 'element', tagName: 'div', properties: { ...scrollable }, children: [element] }];
     return [element];
+  }
+
+  function rewriteElement(element: Element, parent: Element | Root): ElementContent[] {
+    if (reportedElements.has(element.tagName)) removed.add(element.tagName);
+    if (removedWithContent.has(element.tagName)) return [];
+    element.tagName = replacements.get(element.tagName) ?? element.tagName;
+    if (element.tagName === 'pre') dropLeadingLines(element);
+    if (/^h[1-6]$/.test(element.tagName)) element.tagName = `h${levelOf(Number(element.tagName[1]))}`;
+    element.children = rewriteAll(element.children, element);
+    if (inlineElements.has(element.tagName)) return rewriteInline(element);
+    return blockElements.has(element.tagName) ? rewriteBlock(element, parent) : element.children;
   }
 
   function rewriteAll(children: ElementContent[], parent: Element | Root): ElementContent[] {
@@ -63,8 +79,10 @@ export function rewriteTree(root: Root, resolve: ResolveSiteLink): string[] {
   }
 
   root.children = rewriteAll(root.children as ElementContent[], root);
-  return [...deadLinks];
 }
+
+const wrapsTable = ({ children }: Element) =>
+  children.every((child) => isBlank(child) || isElement(child, 'table')) && children.filter((child) => isElement(child)).length === 1;
 
 /** Every parser drops the first line break of a `pre`. */
 function dropLeadingLines(pre: Element): void {

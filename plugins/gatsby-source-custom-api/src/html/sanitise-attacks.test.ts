@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { parseFragment } from 'parse5';
 import { allowedElements } from './elements';
 import { sanitiseHtml } from './sanitise-html';
 
@@ -28,7 +28,7 @@ function elementsOf(node: Nodes): Element[] {
 
 /** What a browser would find in a text that is not on the list; empty for a safe one. */
 function dangers(html: string): string[] {
-  return elementsOf(unified().use(rehypeParse, { fragment: true }).parse(html)).flatMap(({ tagName, properties }) => [
+  return elementsOf(fromParse5(parseFragment(html))).flatMap(({ tagName, properties }) => [
     ...(allowedElements.includes(tagName) ? [] : [`<${tagName}>`]),
     ...Object.keys(properties).filter((name) => !attributes.has(name)),
     ...(properties.href === undefined || /^(https?:\/\/|mailto:|tel:|\/(?!\/))/.test(String(properties.href))

@@ -63,6 +63,11 @@ function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPa
           'html-removed',
           `Its text holds what a text can't have here and goes without it: ${sanitised.removed.join(', ')}. Pictures belong into the fields for pictures.`,
         );
+      if (sanitised.plain)
+        note(
+          'html-too-complex',
+          'Its text has more than 20,000 HTML elements or nests more than 100 deep; only its words are shown. Paste it as plain text and format it again.',
+        );
       for (const link of sanitised.deadLinks)
         note('dead-link', `Its text links to ${link}, where no page is; the link is left out. Correct or remove it.`);
       return sanitised.html;
