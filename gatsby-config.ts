@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { defaultLocale, localeCodes } from './contract/locales';
+import { checkLocales } from './locales/check-locales';
 import { sitemapOptions } from './src/gatsby-node/sitemap';
 import { siteAddressFrom } from './src/routing/site-url';
 import { thirdPartiesFrom } from './src/third-parties/third-parties-from';
 
+checkLocales(path.resolve('locales'));
 const { siteUrl, localeOrigins } = siteAddressFrom(process.env);
 const dataDir = path.resolve(process.env.DATA_DIR || 'data');
 const contentApi = process.env.CONTENT_API_URL || 'http://127.0.0.1:8000/api';
@@ -34,7 +36,11 @@ const config: GatsbyConfig = {
         },
       },
     },
-    { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: path.resolve('locales') } },
+    // Only what pages query, so that a change of the service's words reruns no query.
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'locale', path: path.resolve('locales'), ignore: ['**/*.ts', '**/server.json', '**/same-as-english.json'] },
+    },
     // Listed before the i18n plugin so that its provider wraps the layout, too.
     { resolve: 'gatsby-plugin-layout', options: { component: path.resolve('src/layout/layout.tsx') } },
     {

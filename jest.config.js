@@ -16,7 +16,7 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esModules.join('|')})(/|$))`],
-  moduleNameMapper: { '\\.css\\?text$': '<rootDir>/testing/no-styles.cjs', '\\.css$': 'identity-obj-proxy' },
+  moduleNameMapper: { '\\.(css\\?text|woff2)$': '<rootDir>/testing/no-styles.cjs', '\\.css$': 'identity-obj-proxy' },
 };
 
 /**

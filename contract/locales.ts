@@ -43,6 +43,11 @@ export function isLocaleCode(value: unknown): value is LocaleCode {
   return localeCodes.some((code) => code === value);
 }
 
+/** The script that a locale is written in (ISO 15924): `Latn`, `Cyrl`, `Arab`, `Hans`, `Kore` … */
+export function scriptOf(code: LocaleCode): string | undefined {
+  return new Intl.Locale(localeByCode(code).languageTag).maximize().script;
+}
+
 /** The row of the table for `code`. */
 export function localeByCode(code: LocaleCode): Locale {
   const found = locales.find((locale) => locale.code === code);

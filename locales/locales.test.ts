@@ -1,40 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { defaultLocale, localeByCode, localeCodes } from '../contract/locales';
+import { defaultLocale, localeByCode, localeCodes, locales } from '../contract/locales';
+import { checkLocales, LocaleError, localeProblems, readTexts } from './check-locales';
 
-type Words = { [key: string]: string | Words };
-
-/** Every text by dotted key. */
-function leaves(words: Words, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(words).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value] as const] : [...leaves(value, `${prefix}${key}.`)],
-    ),
-  );
-}
-
+/** Every text of a locale, by `file:key`. */
 function textsOf(locale: string): Map<string, string> {
-  const folder = path.join(__dirname, locale);
-  return new Map(readdirSync(folder).flatMap((file) => [...leaves(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))]));
+  return new Map([...readTexts(locale)].flatMap(([file, texts]) => [...texts].map(([key, text]) => [`${file}:${key}`, text] as const)));
 }
 
-const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 const english = textsOf(defaultLocale);
-const stems = [...new Set([...english.keys()].filter((key) => pluralSuffix.test(key)).map((key) => key.replace(pluralSuffix, '')))];
 
-/** The keys that a locale must have: English's, with the plural categories of its own language. */
-function expectedKeys(locale: string): string[] {
-  const categories = new Intl.PluralRules(localeByCode(locale as 'en').languageTag).resolvedOptions().pluralCategories;
-  const singular = [...english.keys()].filter((key) => !pluralSuffix.test(key));
-  return [...singular, ...stems.flatMap((stem) => categories.map((category) => `${stem}_${category}`))].sort();
-}
-
-const placeholders = (text: string) => (text.match(/{{\w+}}/g) ?? []).sort();
 /** Whether there is more than placeholders and signs, which languages may share. */
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/{{\w+}}/g, ''));
 
 /** Texts that are rightly the same in English and another language. */
 const sameAsEnglish = new Set(JSON.parse(readFileSync(path.join(__dirname, 'same-as-english.json'), 'utf8')) as string[]);
+
+/** Examples and technical names that no language translates. */
+const untranslatable = /\+998[\d ]+\d|name@company\.example|Idempotency-Key|POST|JSON|\b128\b|\/api\/docs|zh-Hans/g;
 
 test('there is a folder for each locale, and no other', () => {
   const folders = readdirSync(__dirname, { withFileTypes: true })
@@ -46,29 +30,85 @@ test('there is a folder for each locale, and no other', () => {
 describe.each(localeCodes)('%s', (locale) => {
   const texts = textsOf(locale);
 
-  test('has exactly the keys of English, in its own plural categories', () => {
-    expect([...texts.keys()].sort()).toEqual(expectedKeys(locale));
+  test('has exactly the texts of English, in its own plural categories, with the same placeholders', () => {
+    expect(localeProblems(localeByCode(locale))).toEqual([]);
   });
 
-  test('keeps the placeholders', () => {
-    for (const [key, text] of texts) {
-      const source = english.get(key) ?? english.get(key.replace(pluralSuffix, '_other')) ?? '';
-      // A form for exactly one or two may say the number in words.
-      const mayDropNumber = /_(zero|one|two)$/.test(key);
-      if (!(mayDropNumber && placeholders(text).length === 0)) expect([key, placeholders(text)]).toEqual([key, placeholders(source)]);
+  test('keeps examples and technical names', () => {
+    for (const [key, source] of english) {
+      const kept = source.match(untranslatable) ?? [];
+      expect([key, kept.filter((part) => !texts.get(key)?.includes(part))]).toEqual([key, []]);
     }
   });
 
-  test('has no empty text', () => {
-    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+  test('separates the cells of a CSV file by a sign that Excel knows', () => {
+    expect(texts.get('server.json:server.staff.csvSeparator')).toMatch(/^[,;]$/);
   });
 
   if (locale !== defaultLocale) {
     test('is not English', () => {
       const same = [...texts].filter(
-        ([key, text]) => english.get(key) === text && hasWords(text) && !sameAsEnglish.has(`${locale}:${key}`),
+        ([key, text]) => english.get(key) === text && hasWords(text) && !sameAsEnglish.has(`${locale}/${key}`),
       );
       expect(same).toEqual([]);
     });
   }
+});
+
+test('every exception from “is not English” is still needed', () => {
+  const needed = [...sameAsEnglish].filter((entry) => {
+    const [, locale = '', key = ''] = entry.match(/^(\w+)\/(.*)$/) ?? [];
+    return textsOf(locale).get(key) === english.get(key);
+  });
+  expect(needed).toEqual([...sameAsEnglish]);
+});
+
+describe('what a translator can forget is told with file, key and remedy:', () => {
+  const russian = localeByCode('ru');
+  let root: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'locales-'));
+    for (const code of localeCodes) cpSync(path.join(__dirname, code), path.join(root, code), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(path.join(root, 'ru', file), change(readFileSync(path.join(root, 'ru', file), 'utf8')));
+
+  test.each([
+    ['a file', () => rmSync(path.join(root, 'ru/server.json')), /^locales\/ru\/server\.json: the file is missing\. Copy it/],
+    ['the folder', () => rmSync(path.join(root, 'ru'), { recursive: true }), /^locales\/ru: the folder is missing\. Copy locales\/en/],
+    ['a text', () => edit('menu.json', (text) => text.replace('"privacy"', '"privat"')), /menu\.json: "menu\.privacy" is missing/],
+    [
+      'to remove a text',
+      () => edit('menu.json', (text) => text.replace('{\n    "', '{\n    "old": "x",\n    "')),
+      /"menu\.old" is not used/,
+    ],
+    ['to remove a file', () => writeFileSync(path.join(root, 'ru/old.json'), '{}'), /ru\/old\.json: there is no such file in locales\/en/],
+    ['a placeholder', () => edit('request.json', (text) => text.replace('{{reference}}', '')), /sentText" has the placeholders "" where/],
+    ['to write a text', () => edit('about.json', (text) => text.replace(/: "[^"]+"/, ': " "')), /about\.json: "[\w.]+" is empty/],
+    ['a plural form', () => edit('blog.json', (text) => text.replace(/,\s*"\w+_few": "[^"]*"/, '')), /blog\.json: "[\w.]+_few" is missing/],
+  ])('%s', (_, forget, told) => {
+    forget();
+    expect(localeProblems(russian, root)).toEqual(expect.arrayContaining([expect.stringMatching(told)]));
+    expect(() => checkLocales(root)).toThrow(LocaleError);
+  });
+
+  test('a file that is not JSON is named', () => {
+    edit('menu.json', (text) => text.slice(1));
+    expect(() => checkLocales(root)).toThrow(/ru\/menu\.json can't be read/);
+  });
+
+  test('all locales are checked', () => {
+    for (const code of localeCodes) if (code !== defaultLocale) rmSync(path.join(root, code), { recursive: true });
+    expect(() => checkLocales(root)).toThrow(
+      new RegExp(
+        locales
+          .slice(1)
+          .map(({ code }) => `locales/${code}: `)
+          .join('[^]*'),
+      ),
+    );
+  });
 });

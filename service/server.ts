@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { checkLocales, LocaleError } from '../locales/check-locales';
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { readEnvironment } from './config/read-environment';
@@ -16,6 +17,7 @@ const grace = 9_000;
 const sameOrder = 1_000;
 
 async function main(): Promise<void> {
+  checkLocales();
   const environment = readEnvironment();
   const config = readConfig(environment);
   const log = createLogger(config);
@@ -86,7 +88,12 @@ function endOnSignal(app: FastifyInstance, publisher: BackgroundPublisher, log: 
 
 main().catch((error: unknown) => {
   const { code, message = String(error) } = error as NodeJS.ErrnoException;
-  const told = error instanceof ConfigError || (error as Error).name === 'ContentError' || code === 'EADDRINUSE' || code === 'EACCES';
+  const told =
+    error instanceof ConfigError ||
+    error instanceof LocaleError ||
+    (error as Error).name === 'ContentError' ||
+    code === 'EADDRINUSE' ||
+    code === 'EACCES';
   process.stderr.write(
     `${code === 'EADDRINUSE' ? `${message}\nAnother program uses the port. End it, or choose another with PORT.` : told ? message : ((error as Error).stack ?? message)}\n`,
   );

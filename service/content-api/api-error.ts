@@ -1,4 +1,8 @@
-import type { MessageName } from './messages';
+import type { LocaleCode } from '../../contract/locales';
+import { fill, type Words, wordsIn } from '../locales/words';
+
+/** What can be said. Numbers are given as ranges (`1–100`, `≥ 1`), so that no text needs plural forms. */
+export type MessageName = keyof Words['server']['api'];
 
 /** A call that cannot be answered, to be told in the caller's language. */
 export class ApiError extends Error {
@@ -14,3 +18,21 @@ export class ApiError extends Error {
 }
 
 export const notFound = () => new ApiError(404, 'noItem');
+
+/** Callers send some values, so these have a limit, in UTF-16 code units. */
+const valueLimit = 100;
+
+/**
+ * The body of a failure in a language.
+ *
+ * @param values for the placeholders of the message
+ */
+export function errorAnswer(
+  locale: LocaleCode,
+  name: MessageName,
+  values: Readonly<Record<string, string>> = {},
+): { error: string; message: string } {
+  const { notifications, server } = wordsIn(locale);
+  const short = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value.slice(0, valueLimit)]));
+  return { error: notifications.errorTitle, message: fill(server.api[name], short) };
+}

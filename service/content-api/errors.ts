@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeByCode } from '../../contract/locales';
 import { negotiateLocale } from './accept-language';
-import { ApiError } from './api-error';
-import { errorAnswer } from './messages';
+import { ApiError, errorAnswer } from './api-error';
 import { markLanguage } from './reply';
 
 /** What went wrong, as far as the caller may know. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeByCode } from '../../contract/locales';
 import { negotiateLocale } from '../content-api/accept-language';
-import { errorAnswer, type MessageName } from '../content-api/messages';
+import { errorAnswer, type MessageName } from '../content-api/api-error';
 
 /** Answers a call under `/api` that no room takes with `{ "error", "message" }` in the caller's language. */
 export function sendApiError(request: FastifyRequest, reply: FastifyReply, status: number, message: MessageName): FastifyReply {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isMissing } from '../release/releases';
 import { localeOfHost, type SiteAddresses } from './addresses';
-import { buildingPage, lookAgainAfter } from './building-page';
+import { buildingPage, reloadSeconds } from './building-page';
 import type { FoundFile, ReleaseStore } from './release-store';
 import { parseTarget, type Target } from './request-target';
 import { type Decision, notFoundPage, route } from './routing';
@@ -68,7 +68,7 @@ function redirect(reply: FastifyReply, { to, personal }: Extract<Decision, { kin
 
 /** Before the first release: a page for people, a plain word for everything else. */
 function beingBuilt(request: FastifyRequest, reply: FastifyReply, decision: Decision): FastifyReply {
-  reply.header('retry-after', lookAgainAfter).header('cache-control', 'no-store');
+  reply.header('retry-after', reloadSeconds).header('cache-control', 'no-store');
   if (decision.kind !== 'absent-page') return plain(reply, 503, 'The site is being built');
   const page = buildingPage(decision.locale);
   reply

@@ -1,25 +1,27 @@
-import type { LocaleCode } from '../../contract/locales';
+import { type LocaleCode, scriptOf } from '../../contract/locales';
 import interCyrillic from '../styles/fonts/inter-cyrillic.woff2';
 import interLatin from '../styles/fonts/inter-latin.woff2';
 import naskh from '../styles/fonts/noto-naskh-arabic.woff2';
 import serifCyrillic from '../styles/fonts/source-serif-cyrillic.woff2';
 import serifLatin from '../styles/fonts/source-serif-latin.woff2';
 
-const latin = [interLatin, serifLatin];
-
-/** The fonts that a page in each locale is set in; where there is none, the system's fonts serve. */
-const fonts: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = {
-  ru: [interCyrillic, serifCyrillic],
-  ar: [naskh, interLatin],
-  kr: [],
-  zh: [],
+/** The fonts that a page needs, by script (ISO 15924). */
+const fonts: Readonly<Record<string, readonly string[]>> = {
+  Latn: [interLatin, serifLatin],
+  Cyrl: [interCyrillic, serifCyrillic],
+  Arab: [naskh, interLatin],
 };
 
-/** Asks for the fonts along with the page, not after its styles. */
+/** URLs of the fonts of a locale; none where its script is left to the system's fonts. */
+export function fontsOf(locale: LocaleCode): readonly string[] {
+  return fonts[scriptOf(locale) ?? ''] ?? [];
+}
+
+/** Preloads the fonts, so that they do not wait for the styles. */
 export function FontPreloads({ locale }: { locale: LocaleCode }) {
   return (
     <>
-      {(fonts[locale] ?? latin).map((url) => (
+      {fontsOf(locale).map((url) => (
         <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
       ))}
     </>

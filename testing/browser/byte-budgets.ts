@@ -1,4 +1,5 @@
 import type { LocaleCode } from '../../contract/locales';
+import { fontsOf } from '../../src/head/font-preloads';
 import type { PageBytes } from './page-bytes';
 import type { PageKind } from './page-kinds';
 
@@ -7,20 +8,17 @@ export type Budget = Partial<Record<keyof PageBytes, number>>;
 /** Pages with a form, and the one that has a carousel, too: they fetch more, when it is needed. */
 const richKinds: readonly PageKind[] = ['home', 'contact'];
 
-/** Locales that are read in the system's own fonts. */
-const withoutFonts: readonly LocaleCode[] = ['kr', 'zh'];
-
 /** Upper limits in bytes (1 KB = 1000 B) of a page of this kind in this language, from the qualities that the design promises. */
 export function budgetOf(kind: PageKind, locale: LocaleCode): Budget {
-  const fonts = withoutFonts.includes(locale) ? 0 : 60_000;
+  const fontFiles = fontsOf(locale).length;
   const rich = richKinds.includes(kind);
   return {
     html: kind === 'home' ? 30_000 : 15_000,
     inlineScript: 4_000,
     scriptBefore: 0,
     ...(rich ? {} : { script: 95_000 }),
-    fonts,
-    fontFiles: fonts ? 2 : 0,
+    fonts: fontFiles * 30_000,
+    fontFiles,
     ...(kind === 'home' ? { firstLoad: 250_000 } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox';
 import type { ErrorAnswer, FirmContacts } from '../../../contract/endpoints';
 import type { LocaleCode } from '../../../contract/locales';
-import { messagesIn } from '../messages/messages';
+import { wordsIn } from '../../locales/words';
 import type { Refusal } from './refusal';
 
 /** The envelope of every failure. */
@@ -17,7 +17,7 @@ export async function errorBody(
   locale: LocaleCode,
   contacts: (locale: LocaleCode) => Promise<FirmContacts>,
 ): Promise<ErrorBody> {
-  const { error, message } = details.answer ?? messagesIn(locale).answers[answerName];
+  const { error, message } = details.answer ?? wordsIn(locale).server.answers[answerName];
   const isHelpless = !details.answer && (status === 429 || status >= 500);
   return {
     error,

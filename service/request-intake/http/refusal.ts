@@ -1,6 +1,9 @@
-import type { AnswerName } from '../messages/messages';
+import type { Words } from '../../locales/words';
 import type { RefusalAnswer } from '../outbox/channel';
 import type { BrokenRules } from '../validation/check-request';
+
+/** Names of the answers to a request that was not taken. */
+export type AnswerName = keyof Words['server']['answers'];
 
 /** Status of each answer to a request that was not taken (RFC 9110, 15.5 and 15.6). */
 const statuses: Readonly<Record<AnswerName, number>> = {

@@ -8,7 +8,7 @@ export const byteOrderMark = '\uFEFF';
 const formulaStart = /^[\s\uFEFF]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 /** One row of CSV (RFC 4180) with every cell quoted; a cell that could run as a formula starts with an apostrophe. */
-export function csvRow(cells: readonly string[], separator: ',' | ';'): string {
+export function csvRow(cells: readonly string[], separator: string): string {
   const quoted = cells.map((cell) => `"${(formulaStart.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`);
   return `${quoted.join(separator)}\r\n`;
 }

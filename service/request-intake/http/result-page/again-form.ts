@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../../../contract/locales';
-import { messagesIn } from '../../messages/messages';
+import { wordsIn } from '../../../locales/words';
 import type { RawBody } from '../body-parsers';
 import { type Html, html } from './escape-html';
 import { sitePath } from './site-path';
@@ -24,7 +24,7 @@ const mark = html`<span class="mark" aria-hidden="true">*</span>`;
  * @param words what is wrong, by field
  */
 export function againForm(locale: LocaleCode, body: RawBody, words: Readonly<Record<string, string>>, action: string): Html {
-  const { form, page } = messagesIn(locale);
+  const { request: form, menu, server } = wordsIn(locale);
   const value = (field: string) => (typeof body[field] === 'string' ? body[field] : '');
   const rule = (field: string) => (words[field] ? [html`<p class="rule" id="${field}-rule">${words[field]}</p>\n`] : []);
   const state = (field: string) => (words[field] ? [html` aria-invalid="true" aria-describedby="${field}-rule"`] : []);
@@ -42,8 +42,8 @@ ${rule(field)}<input id="${field}" name="${field}" type="${type}" autocomplete="
 ${hidden}${lines}<label for="message">${form.message} ${mark}</label>
 ${rule('message')}<textarea id="message" name="message" dir="auto" required${state('message')}>
 ${value('message')}</textarea>
-${rule('consent')}<div class="check"><input id="consent" name="consent" type="checkbox" value="true" required${body.consent === true ? [html` checked`] : []}${state('consent')}><label for="consent">${form.consent} <a href="${sitePath(locale, '/privacy')}" target="_blank">${form.privacy}</a> ${mark}</label></div>
-<div class="away" aria-hidden="true"><label for="website">${page.empty}</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
+${rule('consent')}<div class="check"><input id="consent" name="consent" type="checkbox" value="true" required${body.consent === true ? [html` checked`] : []}${state('consent')}><label for="consent">${form.consent} <a href="${sitePath(locale, '/privacy')}" target="_blank">${menu.privacy}</a> ${mark}</label></div>
+<div class="away" aria-hidden="true"><label for="website">${server.resultPage.empty}</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
 <button type="submit">${form.send}</button>
 </form>`;
 }

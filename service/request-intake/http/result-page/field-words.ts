@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../../../contract/locales';
-import { messagesIn } from '../../messages/messages';
+import { fill, wordsIn } from '../../../locales/words';
 
 /** Rules whose words name their field, so that they can stand alone. */
 const speaking: readonly string[] = ['phone', 'email', 'consent'];
@@ -10,10 +10,10 @@ const speaking: readonly string[] = ['phone', 'email', 'consent'];
  * @param rule a rule of the contract, or a sentence of the back office
  */
 export function fieldWords(locale: LocaleCode, field: string, rule: string): string {
-  const { fields, required, errors, fieldError } = messagesIn(locale).form;
+  const { fields, required, errors, fieldError } = wordsIn(locale).request;
   const label = own(fields, field) ?? field;
   const words = own(errors, rule);
-  const ofField = (text: string) => fieldError.replace(/\{(field|text)\}/g, (_, name) => (name === 'field' ? label : text));
+  const ofField = (text: string) => fill(fieldError, { field: label, text });
   if (words === undefined) return ofField(rule);
   return (rule === 'required' && own(required, field)) || (speaking.includes(rule) ? words : ofField(words));
 }

@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import { localeCodes } from '../../../../contract/locales';
 import { requestBody } from '../../../../testing/intake/request-body';
-import { messagesIn } from '../../messages/messages';
+import { wordsIn } from '../../../locales/words';
 import { refusedPage } from './refused-page';
 import { sentPage } from './sent-page';
 
@@ -64,5 +64,5 @@ test('other ways to the firm are links; what is no address is none', () => {
     ['https://t.me.example/mezon', undefined],
   ]);
   expect(show({ phone: '', email: 'x?bcc=y', telegram: 'javascript:alert(1)' })).toEqual([]);
-  expect(document.querySelector('.problem')?.textContent).toContain(messagesIn('ar').alternatives.unknown);
+  expect(document.querySelector('.problem')?.textContent).toContain(wordsIn('ar').server.alternatives.unknown);
 });

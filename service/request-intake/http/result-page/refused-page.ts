@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../../../contract/locales';
-import { messagesIn } from '../../messages/messages';
+import { fill, wordsIn } from '../../../locales/words';
 import type { RawBody } from '../body-parsers';
 import type { ErrorBody } from '../error-answer';
 import { againForm, visibleFields } from './again-form';
@@ -20,7 +20,8 @@ export function refusedPage(
   body: RawBody | undefined,
   action: string,
 ): string {
-  const { page, form: formTexts } = messagesIn(locale);
+  const { request, server } = wordsIn(locale);
+  const { correct, again, back } = server.resultPage;
   const place = (field: string) => (visibleFields.includes(field) ? visibleFields.indexOf(field) : visibleFields.length);
   const inOrder = Object.entries(fields).sort(([one], [other]) => place(one) - place(other));
   const words = Object.fromEntries(inOrder.map(([field, rule]) => [field, fieldWords(locale, field, rule)]));
@@ -28,16 +29,15 @@ export function refusedPage(
     ([field, text]) => html`<li>${body && visibleFields.includes(field) ? html`<a href="#${field}">${text}</a>` : text}</li>\n`,
   );
   const list = items.length > 0 ? [html`<ul>\n${items}</ul>`] : [];
-  const form =
-    body === undefined ? [] : [html`<p>${items.length > 0 ? page.correct : page.again}</p>\n${againForm(locale, body, words, action)}`];
+  const form = body === undefined ? [] : [html`<p>${items.length > 0 ? correct : again}</p>\n${againForm(locale, body, words, action)}`];
   return pageFrame(
     locale,
-    formTexts.errorText.replace('{text}', () => error),
+    fill(request.errorText, { text: error }),
     html`<div class="problem" role="alert"><h1>${error}</h1>
 <p>${message}</p>
 ${list}${contacts ? [alternatives(locale, contacts)] : []}</div>
 ${form}
-<p><a href="${backPath(body?.page) ?? sitePath(locale, '/')}">${page.back}</a></p>`,
+<p><a href="${backPath(body?.page) ?? sitePath(locale, '/')}">${back}</a></p>`,
   );
 }
 

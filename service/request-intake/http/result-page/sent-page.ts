@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../../../../contract/locales';
 import { requestDraftKey } from '../../../../contract/request-draft';
-import { messagesIn } from '../../messages/messages';
+import { wordsIn } from '../../../locales/words';
 import { referencePattern } from '../../store/request-id';
 import { Html, html } from './escape-html';
 import { pageFrame, pageHeaders } from './page-frame';
@@ -13,17 +13,17 @@ export const sentHeaders = pageHeaders(forgetDraft);
 
 /** The page that tells a visitor without JavaScript that the request arrived. A reference that is not one of ours is not shown: the address is anybody's to write. */
 export function sentPage(locale: LocaleCode, reference: string): string {
-  const { form, page } = messagesIn(locale);
-  const [before = '', after = ''] = form.sentText.split('{reference}');
+  const { request, server } = wordsIn(locale);
+  const [before = '', after = ''] = request.sentText.split('{{reference}}');
   const number = referencePattern.test(reference)
-    ? [html`<p>${before}<strong class="number">${reference}</strong>${after}</p>\n<p>${form.keepReference}</p>`]
+    ? [html`<p>${before}<strong class="number">${reference}</strong>${after}</p>\n<p>${request.keepReference}</p>`]
     : [];
   return pageFrame(
     locale,
-    form.sentTitle,
-    html`<h1>${form.sentTitle}</h1>
+    request.sentTitle,
+    html`<h1>${request.sentTitle}</h1>
 ${number}
-<p><a href="${sitePath(locale, '/')}">${page.back}</a></p>
+<p><a href="${sitePath(locale, '/')}">${server.resultPage.back}</a></p>
 <script>${new Html(forgetDraft)}</script>`,
   );
 }

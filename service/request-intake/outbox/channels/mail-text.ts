@@ -1,5 +1,5 @@
 import { isLocaleCode, localeByCode } from '../../../../contract/locales';
-import { messagesIn } from '../../messages/messages';
+import { fill, wordsIn } from '../../../locales/words';
 import type { IntakeSettings } from '../../settings';
 import type { RequestRow } from '../../store/schema';
 
@@ -16,7 +16,7 @@ export function mailText(
   names: ChosenNames,
   { staffLocale, staffTimeZone }: Pick<NonNullable<IntakeSettings['mail']>, 'staffLocale' | 'staffTimeZone'>,
 ): { subject: string; text: string } {
-  const { staff } = messagesIn(staffLocale);
+  const { staff } = wordsIn(staffLocale).server;
   const received = new Intl.DateTimeFormat(localeByCode(staffLocale).languageTag, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -38,7 +38,7 @@ export function mailText(
   ];
   const facts = lines.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]));
   return {
-    subject: staff.subject.replace('{reference}', request.reference),
+    subject: fill(staff.subject, { reference: request.reference }),
     text: [staff.intro, '', ...facts, '', `${staff.message}:`, request.message, ''].join('\n'),
   };
 }

@@ -1,12 +1,9 @@
 import { isLocaleCode, type LocaleCode, localeByCode } from '../../../../contract/locales';
-import { messagesIn } from '../../messages/messages';
+import { wordsIn } from '../../../locales/words';
 import type { OpenDatabase } from '../../store/schema';
 import { byteOrderMark, csvRow } from '../csv';
 import { deliverySummary, statusSummary } from '../find-request';
 import { type RequestFilter, readRequests } from '../read-requests';
-
-/** Locales in which Excel separates cells by commas; where the comma is the decimal sign, it wants semicolons. */
-const commaLocales: readonly LocaleCode[] = ['en', 'zh', 'kr'];
 
 /** All requests as CSV that Excel opens with a double click, oldest first, in pieces. Titles and states are in the language of the staff, times as on their clock. */
 export async function* exportCsv(
@@ -15,8 +12,9 @@ export async function* exportCsv(
   staffLocale: LocaleCode,
   time: (at: number) => string,
 ): AsyncGenerator<string> {
-  const separator = commaLocales.includes(staffLocale) ? ',' : ';';
-  const { staff } = messagesIn(staffLocale);
+  const { staff } = wordsIn(staffLocale).server;
+  // Excel splits cells at commas; where the comma is the decimal sign, at semicolons.
+  const separator = staff.csvSeparator;
   const word = (name: string) => (Object.hasOwn(staff.states, name) ? staff.states[name as keyof typeof staff.states] : name);
   yield byteOrderMark;
   yield csvRow(

@@ -1,5 +1,5 @@
 import { localeCodes } from '../../contract/locales';
-import { errorAnswer, type MessageName } from './messages';
+import { errorAnswer, type MessageName } from './api-error';
 
 /** Every message with the values that it names. */
 const values: Readonly<Record<MessageName, Readonly<Record<string, string>>>> = {
