@@ -18,7 +18,7 @@ const hasWords = (text: string) => /\p{L}/u.test(text.replace(/{{\w+}}/g, ''));
 const sameAsEnglish = new Set(JSON.parse(readFileSync(path.join(__dirname, 'same-as-english.json'), 'utf8')) as string[]);
 
 /** Examples and technical names that no language translates. */
-const untranslatable = /\+998[\d ]+\d|name@company\.example|Idempotency-Key|POST|JSON|\b128\b|\/api\/docs|zh-Hans/g;
+const untranslatable = /\+998[\d ]+\d|Idempotency-Key|POST|JSON|\b128\b|\/api\/docs|zh-Hans/g;
 
 test('there is a folder for each locale, and no other', () => {
   const folders = readdirSync(__dirname, { withFileTypes: true })
@@ -102,13 +102,6 @@ describe('what a translator can forget is told with file, key and remedy:', () =
 
   test('all locales are checked', () => {
     for (const code of localeCodes) if (code !== defaultLocale) rmSync(path.join(root, code), { recursive: true });
-    expect(() => checkLocales(root)).toThrow(
-      new RegExp(
-        locales
-          .slice(1)
-          .map(({ code }) => `locales/${code}: `)
-          .join('[^]*'),
-      ),
-    );
+    expect(locales.flatMap((locale) => localeProblems(locale, root))).toHaveLength(localeCodes.length - 1);
   });
 });
