@@ -56,7 +56,10 @@ async function npmScript(step: string, script: string): Promise<Counts> {
 
 async function build(): Promise<Counts> {
   mkdirSync(dataDir, { recursive: true });
-  for (const name of readdirSync(dataDir)) if (name !== 'images') rmSync(join(dataDir, name), { recursive: true, force: true });
+  const old = readdirSync(dataDir).filter((name) => name !== 'images');
+  // Without Gatsby's cache, so that this is the clean build that the later ones are compared with.
+  for (const path of [...old.map((name) => join(dataDir, name)), join(root, '.cache'), join(root, 'public')])
+    rmSync(path, { recursive: true, force: true });
   site = await siteEnvironment();
   return npmScript('build', 'publish-site');
 }

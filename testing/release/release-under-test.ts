@@ -4,7 +4,9 @@ import { dataLayout } from '../../service/release/data-layout';
 import { parseManifest, type ReleaseFile } from '../../service/release/manifest';
 import { type Page, readPage } from './read-page';
 
-const { current } = dataLayout(process.env.E2E_DATA_DIR ?? resolve(__dirname, '../../data'));
+/** The data folder that the production build was published to. */
+export const testedLayout = dataLayout(process.env.E2E_DATA_DIR ?? resolve(__dirname, '../../data'));
+const { current } = testedLayout;
 
 /** Origin that the release was built for. */
 export const siteUrl = process.env.SITE_URL ?? 'http://127.0.0.1:8000';
