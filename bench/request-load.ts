@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import autocannon, { type Result } from 'autocannon';
 import { postgresPrograms, startPostgres } from '../testing/intake/postgres';
 import { requestBody } from '../testing/intake/request-body';
-import { startServerProcess } from '../testing/intake/server-process';
+import { startServerProcess } from '../testing/server-process';
 
 const bare = join(__dirname, 'bare-intake.ts');
 

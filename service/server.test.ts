@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ContentFolder } from '../testing/content/content-folder';
+import { type ServerProcess, spawnServer, startServer } from '../testing/server-process';
 import { addCurrentRelease } from '../testing/service/fake-release';
 import { get } from '../testing/service/listening-app';
-import { type ServerProcess, spawnServer, startServer } from '../testing/service/server-process';
-import { temporaryFolder } from '../testing/service/temporary-folder';
-import { until } from '../testing/service/until';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { until } from '../testing/until';
 
 const dataDir = temporaryFolder();
 let content: ContentFolder;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => content.cleanUp());
 
 function start(environment: Readonly<Record<string, string>> = {}, shell?: string): Promise<ServerProcess> {
-  return startServer({ DATA_DIR: dataDir, CONTENT_DIR: content.dir, SITE_URL: 'http://mezon.test', ...environment }, shell);
+  return startServer({ DATA_DIR: dataDir, CONTENT_DIR: content.dir, SITE_URL: 'http://mezon.test', ...environment }, { shell });
 }
 
 /** A connection on which half a request has been sent. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answer, type FakeBackOffice, fakeBackOffice, type OfficeManner, take } from '../../testing/intake/fake-back-office';
-import { startServerProcess, wholeService } from '../../testing/intake/server-process';
+import { startServerProcess, wholeService } from '../../testing/server-process';
 import type { Figures } from './figures';
 import { lateArrivals } from './late-arrivals';
 import { untilSettled } from './read-counts';

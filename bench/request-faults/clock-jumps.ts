@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { fakeBackOffice } from '../../testing/intake/fake-back-office';
-import { startServerProcess, wholeService } from '../../testing/intake/server-process';
+import { startServerProcess, wholeService } from '../../testing/server-process';
 import type { Figures } from './figures';
 import { lateArrivals } from './late-arrivals';
 import { untilSettled } from './read-counts';

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { inParallel } from '../../testing/intake/post-until-acknowledged';
-import { startServerProcess, wholeService } from '../../testing/intake/server-process';
+import { startServerProcess, wholeService } from '../../testing/server-process';
 import type { Figures } from './figures';
 import { post } from './post';
 

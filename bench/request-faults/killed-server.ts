@@ -1,6 +1,6 @@
 import { type KillScenario, killScenario } from '../../testing/intake/kill-scenario';
 import { postgresPrograms, startPostgres } from '../../testing/intake/postgres';
-import { wholeService } from '../../testing/intake/server-process';
+import { wholeService } from '../../testing/server-process';
 import type { Figures } from './figures';
 
 /** The whole service is killed at random moments while clients post; on PostgreSQL, if `postgresql`, which lives on. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../testing/free-port';
 import { type FakeMailServer, fakeMailServer, smtpError } from '../../testing/intake/fake-mail-server';
-import { freePort } from '../../testing/intake/free-port';
 import { readMail } from '../../testing/intake/read-mail';
-import { startServerProcess, wholeService } from '../../testing/intake/server-process';
+import { startServerProcess, wholeService } from '../../testing/server-process';
 import type { Figures } from './figures';
 import { lateArrivals } from './late-arrivals';
 import { untilSettled } from './read-counts';

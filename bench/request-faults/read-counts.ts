@@ -1,4 +1,4 @@
-import { until } from '../../testing/intake/until';
+import { until } from '../../testing/until';
 
 /** The counts that the running server tells at `/readyz`. */
 export async function readCounts(port: number): Promise<Readonly<Record<string, number>>> {

@@ -3,8 +3,8 @@ import { openDatabase } from '../../service/request-intake/store/open-database';
 import { fakeBackOffice } from '../../testing/intake/fake-back-office';
 import { inParallel, postUntilAcknowledged } from '../../testing/intake/post-until-acknowledged';
 import { postgresPrograms, startPostgres } from '../../testing/intake/postgres';
-import { startServerProcess, wholeService } from '../../testing/intake/server-process';
-import { until } from '../../testing/intake/until';
+import { startServerProcess, wholeService } from '../../testing/server-process';
+import { until } from '../../testing/until';
 import type { Figures } from './figures';
 
 /** Every request goes to both servers at the same moment, with the same key; one of them is killed on the way. */

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../testing/intake/free-port';
+import { freePort } from '../../testing/free-port';
 import { type Counts, type JestResult, jestCounts } from './jest-result';
 import { runCommand } from './run-command';
 

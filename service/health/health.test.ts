@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ContentFolder } from '../../testing/content/content-folder';
 import { addCurrentRelease } from '../../testing/service/fake-release';
 import { listeningApp } from '../../testing/service/listening-app';
-import { temporaryFolder } from '../../testing/service/temporary-folder';
+import { temporaryFolder } from '../../testing/temporary-folder';
 
 const folder = temporaryFolder();
 const read = (text: string) => JSON.parse(text) as { status: string; checks: Record<string, Record<string, unknown>> };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { temporaryFolder } from '../../testing/service/temporary-folder';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { createLogger } from '../logging/logger';
 import { createBackgroundPublisher } from './background-publisher';
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../testing/service/temporary-folder';
 import { testConfig } from '../../testing/service/test-config';
-import { until } from '../../testing/service/until';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { until } from '../../testing/until';
 import { dataLayout } from '../release/data-layout';
 import { buildEnvironment } from './build-environment';
 import { type BuildOptions, buildSite } from './build-site';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { publishFake } from '../../testing/service/fake-publication';
-import { temporaryFolder } from '../../testing/service/temporary-folder';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { dataLayout } from '../release/data-layout';
 import { currentReleaseId, readRelease } from '../release/releases';
 import { probeCurrentRelease } from './probe-release';

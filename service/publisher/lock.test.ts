@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { publishFake } from '../../testing/service/fake-publication';
-import { temporaryFolder } from '../../testing/service/temporary-folder';
-import { until } from '../../testing/service/until';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { until } from '../../testing/until';
 import { tryLock, waitForLock } from './lock';
 
 const folder = temporaryFolder();

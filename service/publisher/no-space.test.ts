@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { publishFake } from '../../testing/service/fake-publication';
-import { temporaryFolder } from '../../testing/service/temporary-folder';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { dataLayout } from '../release/data-layout';
 import { currentReleaseId, releaseIds } from '../release/releases';
 import { probeCurrentRelease } from './probe-release';

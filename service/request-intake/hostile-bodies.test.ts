@@ -5,7 +5,7 @@ import { ErrorAnswer, RequestReceipt, requestPath } from '../../contract/endpoin
 import { openApiDocument } from '../../contract/openapi';
 import { type IntakeServer, intakeServer, testSettings } from '../../testing/intake/intake-server';
 import { requestBody } from '../../testing/intake/request-body';
-import { temporaryFolders } from '../../testing/intake/temporary-folders';
+import { temporaryFolders } from '../../testing/temporary-folder';
 
 jest.setTimeout(60_000);
 FormatRegistry.Set('date-time', (text) => !Number.isNaN(Date.parse(text)));

@@ -1,6 +1,6 @@
 import { requestBody } from '../../testing/intake/request-body';
-import { temporaryFolders } from '../../testing/intake/temporary-folders';
 import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
+import { temporaryFolders } from '../../testing/temporary-folder';
 
 const newFolder = temporaryFolders();
 const body = JSON.stringify(requestBody());

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { quietLog } from '../../testing/intake/intake-server';
 import { newRequest } from '../../testing/intake/new-request';
-import { temporaryFolders } from '../../testing/intake/temporary-folders';
 import { TestClock } from '../../testing/intake/test-clock';
+import { temporaryFolders } from '../../testing/temporary-folder';
 import { Housekeeping } from './housekeeping';
 import { markDelivered, markFailed } from './outbox/outcomes';
 import type { NewRequest } from './store/new-request';

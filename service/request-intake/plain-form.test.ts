@@ -2,7 +2,7 @@ import { localeByCode, localeCodes } from '../../contract/locales';
 import { fakeBackOffice } from '../../testing/intake/fake-back-office';
 import { type IntakeServer, intakeServer, testSettings } from '../../testing/intake/intake-server';
 import { requestForm } from '../../testing/intake/request-body';
-import { temporaryFolders } from '../../testing/intake/temporary-folders';
+import { temporaryFolders } from '../../testing/temporary-folder';
 
 jest.setTimeout(30_000);
 const newFolder = temporaryFolders();

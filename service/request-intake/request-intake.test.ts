@@ -6,7 +6,7 @@ import pino from 'pino';
 import { RequestReceipt } from '../../contract/endpoints';
 import { type IntakeServer, intakeServer, testSettings } from '../../testing/intake/intake-server';
 import { requestBody } from '../../testing/intake/request-body';
-import { temporaryFolders } from '../../testing/intake/temporary-folders';
+import { temporaryFolders } from '../../testing/temporary-folder';
 
 jest.setTimeout(60_000);
 FormatRegistry.Set('date-time', (text) => !Number.isNaN(Date.parse(text)));

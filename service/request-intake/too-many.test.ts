@@ -1,6 +1,6 @@
 import { intakeServer, testSettings } from '../../testing/intake/intake-server';
 import { requestBody } from '../../testing/intake/request-body';
-import { temporaryFolders } from '../../testing/intake/temporary-folders';
+import { temporaryFolders } from '../../testing/temporary-folder';
 
 const newFolder = temporaryFolders();
 

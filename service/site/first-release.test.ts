@@ -1,6 +1,6 @@
 import { addCurrentRelease } from '../../testing/service/fake-release';
 import { listeningApp } from '../../testing/service/listening-app';
-import { temporaryFolder } from '../../testing/service/temporary-folder';
+import { temporaryFolder } from '../../testing/temporary-folder';
 
 const dataDir = temporaryFolder();
 

@@ -1,7 +1,7 @@
 import { defaultLocale, localeByCode, localeCodes } from '../../contract/locales';
 import { addCurrentRelease } from '../../testing/service/fake-release';
 import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
-import { temporaryFolder } from '../../testing/service/temporary-folder';
+import { temporaryFolder } from '../../testing/temporary-folder';
 
 const dataDir = temporaryFolder();
 let app: ListeningApp;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pageScript } from '../../testing/service/fake-output';
 import { addCurrentRelease } from '../../testing/service/fake-release';
 import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
-import { temporaryFolder } from '../../testing/service/temporary-folder';
+import { temporaryFolder } from '../../testing/temporary-folder';
 
 const dataDir = temporaryFolder();
 let app: ListeningApp;

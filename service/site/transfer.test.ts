@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { appScript } from '../../testing/service/fake-output';
 import { addCurrentRelease } from '../../testing/service/fake-release';
 import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
-import { temporaryFolder } from '../../testing/service/temporary-folder';
+import { temporaryFolder } from '../../testing/temporary-folder';
 
 const dataDir = temporaryFolder();
 let app: ListeningApp;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataLayout } from '../../service/release/data-layout';
 import { currentReleaseId } from '../../service/release/releases';
-import { freePort } from '../intake/free-port';
+import { freePort } from '../free-port';
 import { dataDir } from './stored-requests';
 
 /** A server of its own with the release that is under test, for a test that needs another configuration. */

@@ -1,9 +1,9 @@
+import { temporaryFolders } from '../temporary-folder';
+import { until } from '../until';
 import { type FakeBackOffice, fakeBackOffice } from './fake-back-office';
 import { type IntakeServer, intakeServer, testSettings } from './intake-server';
 import { requestBody } from './request-body';
-import { temporaryFolders } from './temporary-folders';
 import { TestClock } from './test-clock';
-import { until } from './until';
 
 /** Milliseconds. */
 export const hour = 3_600_000;

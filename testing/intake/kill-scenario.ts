@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../../service/request-intake/store/open-database';
 import type { OpenDatabase } from '../../service/request-intake/store/schema';
+import { startServerProcess } from '../server-process';
+import { until } from '../until';
 import { fakeBackOffice, type OfficeManner, take } from './fake-back-office';
 import { inParallel, postUntilAcknowledged } from './post-until-acknowledged';
-import { startServerProcess } from './server-process';
-import { until } from './until';
 
 export interface KillScenario {
   readonly dataDir: string;

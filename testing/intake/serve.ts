@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   await intake.start();
   const app = fastify({ loggerInstance: log, return503OnClosing: false, forceCloseConnections: 'idle' });
   await app.register(requestIntake, { prefix: '/api', intake });
-  await app.listen({ host: config.host, port: config.port });
+  process.send?.({ listening: await app.listen({ host: config.host, port: config.port }) });
   process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
 }
 

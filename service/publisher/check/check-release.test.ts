@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FakeSite, writeFakeOutput } from '../../../testing/service/fake-output';
 import { addCurrentRelease } from '../../../testing/service/fake-release';
-import { temporaryFolder } from '../../../testing/service/temporary-folder';
+import { temporaryFolder } from '../../../testing/temporary-folder';
 import { type Release, readRelease } from '../../release/releases';
 import { readOutput } from '../output/read-output';
 import { checkRelease } from './check-release';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appScript, chunkHash, writeFakeOutput } from '../../../testing/service/fake-output';
-import { temporaryFolder } from '../../../testing/service/temporary-folder';
+import { temporaryFolder } from '../../../testing/temporary-folder';
 import { readOutput, type SiteOutput } from './read-output';
 
 const folder = join(temporaryFolder(), 'public');

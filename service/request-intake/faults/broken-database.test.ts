@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requestBody } from '../../../testing/intake/request-body';
-import { temporaryFolders } from '../../../testing/intake/temporary-folders';
-import { until } from '../../../testing/intake/until';
 import { addCurrentRelease } from '../../../testing/service/fake-release';
 import { listeningApp } from '../../../testing/service/listening-app';
+import { temporaryFolders } from '../../../testing/temporary-folder';
+import { until } from '../../../testing/until';
 
 const newFolder = temporaryFolders();
 const nonsense = 'not a database at all, but a file that is long enough. '.repeat(30);

@@ -4,8 +4,8 @@ import SqliteFile from 'better-sqlite3';
 import { killScenario } from '../../../testing/intake/kill-scenario';
 import { inParallel, postUntilAcknowledged } from '../../../testing/intake/post-until-acknowledged';
 import { requestBody } from '../../../testing/intake/request-body';
-import { intakeAlone, startServerProcess } from '../../../testing/intake/server-process';
-import { temporaryFolders } from '../../../testing/intake/temporary-folders';
+import { intakeAlone, startServerProcess } from '../../../testing/server-process';
+import { temporaryFolders } from '../../../testing/temporary-folder';
 
 jest.setTimeout(300_000);
 const newFolder = temporaryFolders();

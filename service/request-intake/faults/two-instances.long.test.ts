@@ -4,8 +4,8 @@ import { type IntakeServer, intakeServer, testSettings } from '../../../testing/
 import { inParallel } from '../../../testing/intake/post-until-acknowledged';
 import { type PostgresServer, startPostgres } from '../../../testing/intake/postgres';
 import { requestBody } from '../../../testing/intake/request-body';
-import { temporaryFolders } from '../../../testing/intake/temporary-folders';
-import { until } from '../../../testing/intake/until';
+import { temporaryFolders } from '../../../testing/temporary-folder';
+import { until } from '../../../testing/until';
 import { openDatabase } from '../store/open-database';
 
 jest.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { Delivery } from '../../../testing/intake/delivery';
 import { answer, take } from '../../../testing/intake/fake-back-office';
 import { requestBody } from '../../../testing/intake/request-body';
-import { until } from '../../../testing/intake/until';
+import { until } from '../../../testing/until';
 
 jest.setTimeout(60_000);
 const delivery = new Delivery();

@@ -1,6 +1,6 @@
 import { Delivery, hour, numbers } from '../../../testing/intake/delivery';
 import { answer, take } from '../../../testing/intake/fake-back-office';
-import { until } from '../../../testing/intake/until';
+import { until } from '../../../testing/until';
 
 jest.setTimeout(60_000);
 const delivery = new Delivery();

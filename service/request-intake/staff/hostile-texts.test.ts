@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { newRequest } from '../../../testing/intake/new-request';
 import { requestBody } from '../../../testing/intake/request-body';
-import { temporaryFolders } from '../../../testing/intake/temporary-folders';
+import { temporaryFolders } from '../../../testing/temporary-folder';
 import { markFailed } from '../outbox/outcomes';
 import { openDatabase } from '../store/open-database';
 import { saveRequests } from '../store/save-requests';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type IntakeServer, intakeServer, testSettings } from '../../../testing/intake/intake-server';
 import { newRequest } from '../../../testing/intake/new-request';
 import { requestBody } from '../../../testing/intake/request-body';
-import { temporaryFolders } from '../../../testing/intake/temporary-folders';
+import { temporaryFolders } from '../../../testing/temporary-folder';
 import { spoolLine } from '../store/spool-line';
 
 jest.setTimeout(60_000);

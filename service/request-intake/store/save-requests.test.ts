@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { newRequest } from '../../../testing/intake/new-request';
-import { temporaryFolders } from '../../../testing/intake/temporary-folders';
+import { temporaryFolders } from '../../../testing/temporary-folder';
 import { openDatabase } from './open-database';
 import { saveRequests } from './save-requests';
 import type { OpenDatabase } from './schema';

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statS
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { newRequest } from '../../../testing/intake/new-request';
-import { temporaryFolders } from '../../../testing/intake/temporary-folders';
+import { temporaryFolders } from '../../../testing/temporary-folder';
 import { Spool } from './spool';
 import { readSpoolLines, spoolLine } from './spool-line';
 

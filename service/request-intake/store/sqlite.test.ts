@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
 import { newRequest } from '../../../testing/intake/new-request';
-import { temporaryFolders } from '../../../testing/intake/temporary-folders';
+import { temporaryFolders } from '../../../testing/temporary-folder';
 import { scrubLog } from './erase-requests';
 import { openDatabase } from './open-database';
 import { saveRequests } from './save-requests';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { original } from '../../../../testing/pictures/originals';
 import { photo } from '../../../../testing/pictures/pictures';
-import { temporaryFolder } from '../../../../testing/pictures/temporary-folder';
+import { temporaryFolder } from '../../../../testing/temporary-folder';
 import { createImageFileNode } from './create-image-file-node';
 
 const root = temporaryFolder();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { downloader, imageOf, problemOf } from '../../../../testing/pictures/downloader';
 import { picture, pictureHost } from '../../../../testing/pictures/picture-host';
 import { gifOfFrames, hugePng, photo, svgWithScript, webPage, zipArchive } from '../../../../testing/pictures/pictures';
-import { temporaryFolder } from '../../../../testing/pictures/temporary-folder';
+import { temporaryFolder } from '../../../../testing/temporary-folder';
 
 const host = pictureHost();
 const cacheDir = temporaryFolder();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { downloader, imageOf, problemOf } from '../../../../testing/pictures/downloader';
 import { type Answer, picture, pictureHost } from '../../../../testing/pictures/picture-host';
 import { photo } from '../../../../testing/pictures/pictures';
-import { temporaryFolder } from '../../../../testing/pictures/temporary-folder';
+import { temporaryFolder } from '../../../../testing/temporary-folder';
 
 const host = pictureHost();
 const root = temporaryFolder();

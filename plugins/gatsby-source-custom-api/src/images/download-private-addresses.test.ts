@@ -1,6 +1,6 @@
 import { downloader, problemOf } from '../../../../testing/pictures/downloader';
 import { canary, pictureHost } from '../../../../testing/pictures/picture-host';
-import { temporaryFolder } from '../../../../testing/pictures/temporary-folder';
+import { temporaryFolder } from '../../../../testing/temporary-folder';
 
 const host = pictureHost();
 const trap = canary();

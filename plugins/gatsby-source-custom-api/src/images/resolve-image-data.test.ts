@@ -4,7 +4,7 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import sharp from 'sharp';
 import { original } from '../../../../testing/pictures/originals';
 import { photo } from '../../../../testing/pictures/pictures';
-import { temporaryFolder } from '../../../../testing/pictures/temporary-folder';
+import { temporaryFolder } from '../../../../testing/temporary-folder';
 import { type ImageDataArgs, resolveImageData } from './resolve-image-data';
 import type { CropFocus } from './variant-name';
 import { openVariantStore } from './variant-store';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { original } from '../../../../testing/pictures/originals';
 import { hugePng, photo, zipArchive } from '../../../../testing/pictures/pictures';
-import { temporaryFolder } from '../../../../testing/pictures/temporary-folder';
+import { temporaryFolder } from '../../../../testing/temporary-folder';
 import type { VariantFormat } from './encoders';
 import { variantPublicPath, variantStorePath } from './variant-name';
 import { openVariantStore } from './variant-store';

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../../../../testing/pictures/temporary-folder';
+import { temporaryFolder } from '../../../../testing/temporary-folder';
 import { copyAtomically, writeAtomically } from './write-atomically';
 
 const root = temporaryFolder();

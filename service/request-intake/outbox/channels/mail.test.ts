@@ -5,9 +5,9 @@ import { intakeServer, testSettings } from '../../../../testing/intake/intake-se
 import { newRequest } from '../../../../testing/intake/new-request';
 import { readMail } from '../../../../testing/intake/read-mail';
 import { checkedRequest, requestBody } from '../../../../testing/intake/request-body';
-import { temporaryFolders } from '../../../../testing/intake/temporary-folders';
 import { TestClock } from '../../../../testing/intake/test-clock';
-import { until } from '../../../../testing/intake/until';
+import { temporaryFolders } from '../../../../testing/temporary-folder';
+import { until } from '../../../../testing/until';
 import { requestRow } from '../../store/new-request';
 import { isStorableText, normaliseLine, normaliseMessage } from '../../validation/normalise-text';
 import { mailChannel } from './mail';

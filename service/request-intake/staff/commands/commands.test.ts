@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newRequest } from '../../../../testing/intake/new-request';
 import { checkedRequest } from '../../../../testing/intake/request-body';
-import { temporaryFolders } from '../../../../testing/intake/temporary-folders';
+import { temporaryFolders } from '../../../../testing/temporary-folder';
 import { markDelivered, markFailed } from '../../outbox/outcomes';
 import { requestCounts } from '../../store/counts';
 import type { NewRequest } from '../../store/new-request';

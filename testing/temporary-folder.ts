@@ -8,3 +8,9 @@ export function temporaryFolder(): string {
   afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }
+
+/** Called at the top of a test file: gives a function that makes new empty folders, all removed after the tests of the file. */
+export function temporaryFolders(): () => string {
+  const root = temporaryFolder();
+  return () => mkdtempSync(join(root, 'folder-'));
+}

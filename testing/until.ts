@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Waits until a condition holds.
+ *
+ * @param what names the condition in the error
+ * @param patience milliseconds; only so that a failed test does not wait for ever
+ * @throws Error after that time
+ */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  what: string = String(condition),
+  patience = 60_000,
+): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`After ${patience / 1_000} s this does not hold: ${what}`);
+    await sleep(20);
+  }
+}
