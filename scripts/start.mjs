@@ -12,8 +12,8 @@ endTogether(server);
 server.on('message', (message) => {
   if (message.listening)
     say(
-      `4/4 Listening at ${message.listening}${message.building ? '; the site is being built. What is there already is served meanwhile.' : '.'}`,
+      `4/4 Listening at ${message.listening}${message.building ? '. The site is being built; meanwhile the previous release is served, or a page that says so.' : '.'}`,
     );
   if (message.published === true) say(`The site is ready: ${message.siteUrl}`);
-  if (message.published === false) say('The site could not be published anew; the lines above say why.');
+  if (message.published === false) say('The site could not be published; the lines above say why. What was published before stays online.');
 });

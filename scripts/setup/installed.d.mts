@@ -1,4 +1,4 @@
-interface Lock {
+export interface Lock {
   readonly packages?: Readonly<
     Record<
       string,
@@ -14,3 +14,5 @@ interface Lock {
 }
 
 export function missingPackages(wanted: Lock, installed: Lock | null, withDev: boolean): string[];
+export function hasDevPackages(installed: Lock | null): boolean;
+export function scriptsToRun(allowScripts: Readonly<Record<string, boolean>>, installed: Lock): string[];

@@ -4,11 +4,11 @@
  */
 
 /**
- * What is not installed as package-lock.json says. Packages for other platforms are optional and never counted.
+ * What is not installed as package-lock.json says. Optional packages are those for other platforms, and never counted.
  *
  * @param {Lock} wanted package-lock.json
  * @param {Lock | null} installed node_modules/.package-lock.json, where npm notes what it has installed
- * @param {boolean} withDev whether the tools for tests have to be there
+ * @param {boolean} withDev whether the packages of the tests have to be there
  * @returns {string[]} paths such as `node_modules/fastify`
  */
 export function missingPackages(wanted, installed, withDev) {
@@ -20,4 +20,26 @@ export function missingPackages(wanted, installed, withDev) {
     )
     .filter(([path, entry]) => there[path]?.version !== entry.version)
     .map(([path]) => path);
+}
+
+/**
+ * Whether packages of the tests are installed, so that an update for `npm start` must not remove them.
+ *
+ * @param {Lock | null} installed
+ */
+export function hasDevPackages(installed) {
+  return Object.values(installed?.packages ?? {}).some(({ dev }) => dev);
+}
+
+/**
+ * Installed packages whose install scripts package.json allows, without the database driver, which is made on its own.
+ *
+ * @param {Record<string, boolean>} allowScripts
+ * @param {Lock} installed
+ * @returns {string[]} names
+ */
+export function scriptsToRun(allowScripts, installed) {
+  return Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && name !== 'better-sqlite3' && installed.packages?.[`node_modules/${name}`],
+  );
 }

@@ -1,67 +1,74 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { missingPackages } from './installed.mjs';
+import { makeDriver } from './database-driver.mjs';
+import { hasDevPackages, missingPackages, scriptsToRun } from './installed.mjs';
 import { isSupported } from './node-version.mjs';
+import { npm } from './npm.mjs';
 import { run } from './run.mjs';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Makes sure that the project can run: a fit version of Node, and the dependencies of package-lock.json, installed where
- * they are missing or out of date. Ends the process with a sentence where that fails.
+ * Makes sure that the project can run: a supported version of Node, and the packages of package-lock.json, installed where they
+ * are missing or out of date. Ends the process with a sentence where that fails.
  *
- * @param {{ withDev: boolean, say: (line: string) => void }} options `withDev`: the tools for tests, too
+ * @param {{ withDev: boolean, say: (line: string) => void }} options `withDev`: the packages of the tests, too
  */
 export async function setUp({ withDev, say }) {
   const { engines } = readJson('package.json');
   if (!isSupported(process.versions.node, engines.node)) {
     fail(
-      `Node ${process.versions.node} can't run this project; it needs ${engines.node}. Install a fit one from https://nodejs.org, for example the current LTS.`,
+      `This project needs Node ${engines.node}, and this is Node ${process.versions.node}. Install a supported version, for example the current LTS, from https://nodejs.org and run the command again.`,
     );
   }
-  const missing = missingPackages(readJson('package-lock.json'), readJson('node_modules/.package-lock.json', null), withDev);
-  if (missing.length === 0) {
-    say('Dependencies are installed.');
-  } else {
-    say(`Installing dependencies (${missing.length} packages; the first time takes a few minutes) …`);
-    // Warnings are about packages of packages; nobody who reads them here can do anything about them.
-    const options = ['--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? ['--include=dev'] : [])];
-    let code = await npm(['ci', ...options]);
-    if (code !== 0) {
-      // npm ci insists on every package for every platform; a registry that lacks one for another system stops it.
-      say('npm ci could not install them; trying the more lenient npm install, with the same versions …');
-      code = await npm(['install', '--no-save', ...options]);
-    }
-    if (code !== 0) fail('The dependencies could not be installed; the lines above say why. Correct that and start again.');
-  }
-  if (!(await loads('better-sqlite3'))) {
+  const wanted = readJson('package-lock.json');
+  const installed = readJson('node_modules/.package-lock.json', null);
+  const missing = missingPackages(wanted, installed, withDev);
+  if (missing.length === 0) say('Dependencies are installed.');
+  else await install({ wanted, missing, withDev: withDev || hasDevPackages(installed), say });
+  if (!(await driverLoads())) {
     say('Building the database driver for this version of Node …');
-    const code = await npm(['rebuild', 'better-sqlite3']);
-    if (code !== 0 || !(await loads('better-sqlite3')))
+    const code = await npm(['rebuild', 'better-sqlite3'], { cwd: root, env: { ...process.env, JOBS: 'max' } });
+    if (code !== 0 || !(await driverLoads()))
       fail(
-        'better-sqlite3 can neither be downloaded nor built. Building it needs Python, make and a C++ compiler (Debian: apt install python3 make g++).',
+        'The database driver, better-sqlite3, could be neither downloaded nor compiled. Compiling it takes Python, make and a C++ compiler (Debian: apt install python3 make g++). Install these and run the command again.',
       );
   }
 }
 
 /**
- * Whether a native package works with this version of Node; it is tried in a process of its own, which may crash.
+ * Installs the packages of package-lock.json, and the database driver at the same time. Of all other install scripts, only those
+ * that package.json allows run.
  *
- * @param {string} name
+ * @param {{ wanted: import('./installed.mjs').Lock, missing: string[], withDev: boolean, say: (line: string) => void }} options
  */
-function loads(name) {
-  return run(process.execPath, ['-e', `new (require(${JSON.stringify(name)}))(':memory:')`], { cwd: root, stdio: 'ignore' }).then(
-    (code) => code === 0,
-  );
+async function install({ wanted, missing, withDev, say }) {
+  say(`Installing ${missing.length} packages; the first time takes a minute or two …`);
+  const driver = makeDriver(wanted.packages['node_modules/better-sqlite3'].version);
+  // Warnings are about packages of packages, which nobody who reads them here can change.
+  const options = [withDev ? '--include=dev' : '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  let code = await npm(['ci', ...options], { cwd: root });
+  if (code !== 0) {
+    // npm ci wants every package for every platform; a registry that lacks one for another platform stops it.
+    say('npm ci failed; trying npm install, which tolerates packages missing for other platforms, with the same versions …');
+    code = await npm(['install', '--no-save', ...options], { cwd: root });
+  }
+  const putDriver = await driver;
+  if (code !== 0) fail('The packages could not be installed; see the lines above. Once that is solved, run the command again.');
+  putDriver(root);
+  const scripts = scriptsToRun(readJson('package.json').allowScripts, readJson('node_modules/.package-lock.json'));
+  if (scripts.length > 0 && (await npm(['rebuild', '--loglevel=error', ...scripts], { cwd: root })) !== 0)
+    fail(
+      `The install scripts of ${scripts.join(', ')} failed; see the lines above. Once that is solved, run npm ci and the command again.`,
+    );
 }
 
-/** @param {string[]} argv */
-function npm(argv) {
-  // The npm that started this script, so that its version and settings hold here, too.
-  const cli = process.env.npm_execpath;
-  return cli ? run(process.execPath, [cli, ...argv], { cwd: root }) : run('npm', argv, { cwd: root });
+/** Whether the database driver works with this version of Node; tried in a process of its own, which may crash. */
+async function driverLoads() {
+  const code = await run(process.execPath, ['-e', "new (require('better-sqlite3'))(':memory:')"], { cwd: root, stdio: 'ignore' });
+  return code === 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { missingPackages } from './installed.mjs';
+import { hasDevPackages, missingPackages, scriptsToRun } from './installed.mjs';
 import { isSupported } from './node-version.mjs';
 
 test.each([
@@ -39,4 +39,15 @@ test.each([
   [wanted, true, []],
 ])('what is not installed as locked', (installed, withDev, missing) => {
   expect(missingPackages(wanted, installed, withDev)).toEqual(missing);
+});
+
+test('an update keeps the packages of the tests where they are installed', () => {
+  expect(hasDevPackages(wanted)).toBe(true);
+  expect(hasDevPackages({ packages: { 'node_modules/a': { version: '1.0.0' } } })).toBe(false);
+  expect(hasDevPackages(null)).toBe(false);
+});
+
+test('install scripts run for packages that are installed and allowed, the database driver apart', () => {
+  const allowed = { 'better-sqlite3': true, tool: true, a: false, elsewhere: true };
+  expect(scriptsToRun(allowed, wanted)).toEqual(['tool']);
 });

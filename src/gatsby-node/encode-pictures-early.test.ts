@@ -1,0 +1,25 @@
+import { encodePicturesEarly } from './encode-pictures-early';
+
+const state = (webpackCompilationHash: string) => ({
+  webpackCompilationHash,
+  components: new Map([['post.tsx', { query: 'query Post { image }' }]]),
+  pages: new Map([
+    ['/blog/one', { componentPath: 'post.tsx', context: { locale: 'en', id: 'one' } }],
+    ['/ru/blog/one', { componentPath: 'post.tsx', context: { locale: 'ru', id: 'one-ru' } }],
+    ['/privacy', { componentPath: 'privacy.tsx', context: { locale: 'en' } }],
+  ]),
+});
+
+function queriesRun(webpackCompilationHash: string) {
+  const graphql = jest.fn(() => Promise.reject(new Error('a picture is missing')));
+  encodePicturesEarly({ store: { getState: () => state(webpackCompilationHash) } as never, graphql });
+  return graphql.mock.calls as unknown[];
+}
+
+test('a first build runs the page queries of the default locale, whose pictures every locale shows', () => {
+  expect(queriesRun('')).toEqual([['query Post { image }', { locale: 'en', id: 'one' }]]);
+});
+
+test('a build with a cache runs none', () => {
+  expect(queriesRun('0123abcd')).toEqual([]);
+});
