@@ -16,7 +16,7 @@ import { type FontFile, fontFiles } from './font-table';
 const root = path.resolve(__dirname, '../..');
 const systemFonts = { arial, georgia, notoSerif, roboto };
 
-/** @returns CSS of the font, and of the system fonts that stand in for it */
+/** @returns CSS of the font and of its fallbacks */
 async function cut(font: FontFile): Promise<string[]> {
   const original = await readFile(path.join(__dirname, '../node_modules', font.source));
   const subset = await subsetFont(original, font.characters, {
@@ -39,7 +39,7 @@ function fontFace({ family, file, weight, sizeAdjust, isOptional }: FontFile): s
 `;
 }
 
-/** The system's fonts, scaled to take the same room, by names like "Inter Fallback: Arial". */
+/** System fonts scaled to this font's metrics, under names like "Inter Fallback: Arial". */
 async function fallbackFaces({ fallback }: FontFile, original: Buffer): Promise<string> {
   if (!fallback) return '';
   const metrics = { ...(await fromBuffer(original)), familyName: fallback.family };

@@ -10,13 +10,13 @@ export interface FontFile {
   readonly axes: Readonly<Record<string, number | { min: number; max: number }>>;
   /** CSS `font-weight`. */
   readonly weight: string;
-  /** OpenType features that stay; all where absent. */
+  /** OpenType features to keep; all if absent. */
   readonly features?: readonly string[];
-  /** System fonts whose metrics are adjusted to this one's, so that nothing moves when the font arrives, under names of their own. */
+  /** System fonts adjusted to this font's metrics, under names of their own, so that nothing moves when the font arrives. */
   readonly fallback?: { readonly family: string; readonly fonts: readonly ('arial' | 'georgia' | 'notoSerif' | 'roboto')[] };
   /** CSS `size-adjust`, for letters that look smaller than Latin ones of the same size. */
   readonly sizeAdjust?: string;
-  /** Whether it is left out where it comes too late, because no system font's metrics can be adjusted to it. Otherwise it is swapped in. */
+  /** Sets `font-display: optional`, for a font that no system font's metrics can be adjusted to: swapping it in late would shift the page. */
   readonly isOptional?: true;
 }
 

@@ -7,10 +7,10 @@ import { Sheet } from './sheet';
 const root = join(__dirname, '../..');
 const media = join(root, 'content', 'media');
 
-/** Most bytes that all originals may take together. */
+/** Upper limit of all originals together, in bytes. */
 const budget = 20_000_000;
 
-/** Least number of the 256 bits in which the hashes of two pictures must differ. */
+/** Of 256 bits, how many the hashes of two pictures must differ in. */
 const leastDistance = 24;
 
 /** A difference hash: for a picture reduced to 17 × 16 greys, whether each grey is lighter than its right neighbour. */
@@ -35,14 +35,14 @@ describe('the pictures in content/media', () => {
     },
   );
 
-  test('no file stands there that the table does not name', () => {
+  test('content/media contains no other file', () => {
     const files = readdirSync(media, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(media.length + 1));
     expect(files.sort()).toEqual(pictures.map(({ file }) => file).sort());
   });
 
-  test('all together stay within the budget', () => {
+  test('stay within the budget together', () => {
     const bytes = pictures.reduce((sum, { file }) => sum + statSync(join(media, file)).size, 0);
     expect(bytes).toBeLessThan(budget);
   });

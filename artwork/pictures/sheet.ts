@@ -1,7 +1,8 @@
 import type { Point } from './girih/geometry';
 import { type Random, seededRandom } from './random';
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+/** Stops of a gradient; colours alone are spaced evenly. */
+export type Stops = readonly (readonly [offset: number, colour: string, opacity?: number])[] | readonly string[];
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** A number as SVG wants it: at most two decimals, so that files stay small and equal. */
@@ -63,7 +64,7 @@ export class Sheet {
   }
 
   /** A linear gradient from one point to another (pixels); the answer is a paint. */
-  linear(from: Point, to: Point, stops: readonly Stop[]): string {
+  linear(from: Point, to: Point, stops: Stops): string {
     return this.define(
       'linearGradient',
       { gradientUnits: 'userSpaceOnUse', x1: from[0], y1: from[1], x2: to[0], y2: to[1] },
@@ -72,12 +73,12 @@ export class Sheet {
   }
 
   /** A gradient from the top of the picture, or of a span, downwards. */
-  down(stops: readonly Stop[], top = 0, bottom = this.height): string {
+  down(stops: Stops, top = 0, bottom = this.height): string {
     return this.linear([0, top], [0, bottom], stops);
   }
 
   /** A radial gradient; `squash` flattens it vertically. */
-  radial(centre: Point, radius: number, stops: readonly Stop[], squash = 1): string {
+  radial(centre: Point, radius: number, stops: Stops, squash = 1): string {
     const transform = squash === 1 ? undefined : `translate(0 ${n(centre[1] * (1 - squash))}) scale(1 ${n(squash)})`;
     return this.define(
       'radialGradient',
@@ -124,8 +125,9 @@ export class Sheet {
   }
 }
 
-function markStops(stops: readonly Stop[]): string {
+function markStops(stops: Stops): string {
   return stops
+    .map((stop, index) => (typeof stop === 'string' ? ([index / Math.max(1, stops.length - 1), stop] as const) : stop))
     .map(([offset, colour, opacity]) => element('stop', { offset: String(offset), 'stop-color': colour, 'stop-opacity': opacity }))
     .join('');
 }

@@ -128,14 +128,7 @@ export function pishtaq(
         [0.45, mix(glowing, colours.deep, 0.55)],
         [1, colours.deep],
       ])
-    : sheet.down(
-        [
-          [0, mix(colours.deep, palette.night, 0.5)],
-          [1, mix(colours.deep, colours.wall, 0.35)],
-        ],
-        top,
-        base,
-      );
+    : sheet.down([mix(colours.deep, palette.night, 0.5), mix(colours.deep, colours.wall, 0.35)], top, base);
   const rings = [0.86, 0.72, 0.58].map((share) => archPath(x, base, width * 0.56 * share, height * 0.78 * (0.4 + share * 0.6)));
   const thin = Math.max(1, width * 0.006);
   sheet.add(
@@ -196,14 +189,7 @@ export function tower(
   columns = 7,
 ): void {
   const top = base - height;
-  const fill = sheet.down(
-    [
-      [0, mix(colour, palette.haze, 0.3)],
-      [1, mix(colour, palette.night, 0.45)],
-    ],
-    top,
-    base,
-  );
+  const fill = sheet.down([mix(colour, palette.haze, 0.3), mix(colour, palette.night, 0.45)], top, base);
   const cell = width / columns;
   const floor = cell * 1.25;
   const windows: string[] = [];

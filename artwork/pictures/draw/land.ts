@@ -30,14 +30,7 @@ export function ridge(sheet: Sheet, style: RidgeStyle): void {
   const anchors: Point[] = [[-60, base], ...peaks.map(at), [sheet.width + 60, base]];
   const line = anchors.slice(1).flatMap((to, index) => roughen(sheet, anchors[index] ?? to, to, roughness, 4));
   const foot = base + (base - peak) * 0.15;
-  const fill = sheet.down(
-    [
-      [0, style.colour],
-      [1, style.foot ?? style.colour],
-    ],
-    peak,
-    foot,
-  );
+  const fill = sheet.down([style.colour, style.foot ?? style.colour], peak, foot);
   sheet.add(path(outline([[-60, sheet.height + 10], ...line, [sheet.width + 60, base], [sheet.width + 60, sheet.height + 10]]), { fill }));
   if (!style.lit) return;
   const summits = anchors.flatMap((summit, index) => {
@@ -90,14 +83,7 @@ export function hill(sheet: Sheet, levels: readonly number[], top: string, botto
     return `C${n(x + step / 2)} ${n(before)} ${n(x + step / 2)} ${n(level)} ${n(x + step)} ${n(level)}`;
   });
   const first = Math.min(...levels);
-  const fill = sheet.down(
-    [
-      [0, top],
-      [1, bottom],
-    ],
-    first,
-    sheet.height,
-  );
+  const fill = sheet.down([top, bottom], first, sheet.height);
   sheet.add(path(`M0 ${n(levels[0] ?? 0)}${curve.join('')}V${sheet.height + 5}H0Z`, { fill }));
 }
 

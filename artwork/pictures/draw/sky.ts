@@ -1,17 +1,15 @@
 import type { Point } from '../girih/geometry';
 import { palette } from '../palette';
-import { circle, element, group, n, path, rect, type Sheet, type Stop } from '../sheet';
+import { circle, element, group, n, path, rect, type Sheet } from '../sheet';
 
 /** Fills the picture with a vertical gradient. */
 export function ground(sheet: Sheet, ...colours: readonly string[]): void {
-  const stops = colours.map((colour, index): Stop => [index / Math.max(1, colours.length - 1), colour]);
-  sheet.add(rect(0, 0, sheet.width, sheet.height, { fill: sheet.down(stops) }));
+  sheet.add(rect(0, 0, sheet.width, sheet.height, { fill: sheet.down(colours) }));
 }
 
 /** Fills the picture with a sky whose last colour lies on the horizon, `horizon` pixels down. */
 export function sky(sheet: Sheet, horizon: number, ...colours: readonly string[]): void {
-  const stops = colours.map((colour, index): Stop => [index / Math.max(1, colours.length - 1), colour]);
-  sheet.add(rect(0, 0, sheet.width, sheet.height, { fill: sheet.down(stops, 0, horizon) }));
+  sheet.add(rect(0, 0, sheet.width, sheet.height, { fill: sheet.down(colours, 0, horizon) }));
 }
 
 /** A soft light around a point. */
@@ -43,18 +41,7 @@ export function sun(sheet: Sheet, centre: Point, radius: number, rings = 4, pale
     }),
   );
   sheet.add(...circles);
-  sheet.add(
-    circle(centre[0], centre[1], radius, {
-      fill: sheet.down(
-        [
-          [0, top],
-          [1, bottom],
-        ],
-        centre[1] - radius,
-        centre[1] + radius,
-      ),
-    }),
-  );
+  sheet.add(circle(centre[0], centre[1], radius, { fill: sheet.down([top, bottom], centre[1] - radius, centre[1] + radius) }));
 }
 
 /** Small stars scattered over the upper part of the sky, to `depth` pixels down. */

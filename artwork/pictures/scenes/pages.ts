@@ -51,16 +51,7 @@ export const ledgerLeaves: Scene = (sheet) => {
       group(
         { transform: `rotate(${n(turn)} ${x + w / 2} ${y + h * 1.4})` },
         rect(x + 8, y + 16, w, h, { fill: '#020817', opacity: 0.42, filter: sheet.blur(14) }),
-        rect(x, y, w, h, {
-          fill: sheet.linear(
-            [x, y],
-            [x + w, y + h],
-            [
-              [0, mix(tone, palette.night, 0.18)],
-              [1, tone],
-            ],
-          ),
-        }),
+        rect(x, y, w, h, { fill: sheet.linear([x, y], [x + w, y + h], [mix(tone, palette.night, 0.18), tone]) }),
         straps(sheet, border, { stroke: palette.brass, width: 1.2, opacity: 0.9, clip: band }),
         path(rows, { stroke: '#7f97c4', 'stroke-width': 1, opacity: 0.6 }),
         path(columns, { stroke: palette.brass, 'stroke-width': 1.6, opacity: 0.8 }),
@@ -121,16 +112,7 @@ export const cityPlan: Scene = (sheet) => {
   glow(sheet, at, 330, palette.gold, 0.5);
   sheet.add(
     path(star(80), { fill: '#081a42' }),
-    path(star(62), {
-      fill: sheet.linear(
-        [850, 380],
-        [950, 480],
-        [
-          [0, palette.gold],
-          [1, palette.brass],
-        ],
-      ),
-    }),
+    path(star(62), { fill: sheet.linear([850, 380], [950, 480], [palette.gold, palette.brass]) }),
     path(star(42), { fill: 'none', stroke: '#0b1f4b', 'stroke-width': 2.5 }),
     circle(at[0], at[1], 13, { fill: '#0b1f4b' }),
   );

@@ -35,13 +35,7 @@ export const nightCity: Scene = (sheet) => {
     reach: 3,
     cover: [0, 0, 2400, 1350],
   });
-  const fade = sheet.fade(
-    sheet.radial([1820, 330], 1500, [
-      [0, '#fff'],
-      [0.5, '#999'],
-      [1, '#111'],
-    ]),
-  );
+  const fade = sheet.fade(sheet.radial([1820, 330], 1500, ['#fff', '#999', '#111']));
   sheet.add(
     mosaic(sheet, lattice, glaze(sheet, ['#14357a', '#0c2250', '#1b4490', '#0e2759', '#10306d'], { jitter: 0.05 }), {
       opacity: 0.55,
@@ -103,11 +97,7 @@ export const greatRosette: Scene = (sheet) => {
     jitter: 0.07,
     light,
   });
-  const heart = sheet.radial(at, 300, [
-    [0, '#fff3d2'],
-    [0.5, palette.gold],
-    [1, palette.brass],
-  ]);
+  const heart = sheet.radial(at, 300, ['#fff3d2', palette.gold, palette.brass]);
   sheet.add(
     mosaic(sheet, pattern, (cell, kind) => (Math.hypot(cell.centre[0] - at[0], cell.centre[1] - at[1]) < 40 ? heart : tiles(cell, kind))),
   );

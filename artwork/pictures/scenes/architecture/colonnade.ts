@@ -11,14 +11,7 @@ export const colonnade: Scene = (sheet) => {
   ground(sheet, '#1c437f', '#112a60', palette.night);
   glow(sheet, [1350, 330], 900, palette.gold, 0.75);
   const vanish = [1380, 600] as const;
-  const wall = sheet.linear(
-    [200, 0],
-    [1140, 0],
-    [
-      [0, '#06132f'],
-      [1, '#80704f'],
-    ],
-  );
+  const wall = sheet.linear([200, 0], [1140, 0], ['#06132f', '#80704f']);
   sheet.add(
     path('M1128 451L-1120 -900V-1566L1128 382Z', { fill: wall }),
     path('M1128 420L-1120 -1200M1128 440L-1120 -1010', { stroke: palette.brass, 'stroke-width': 2, opacity: 0.6 }),

@@ -14,17 +14,7 @@ export const columnsAndWheel: Scene = (sheet) => {
   const round = sheet.clip(circle(at[0], at[1], 378, {}));
   sheet.add(circle(at[0] + 12, at[1] + 30, 410, { fill: '#020817', opacity: 0.7, filter: sheet.blur(24) }));
   sheet.add(
-    circle(at[0], at[1], 408, {
-      fill: sheet.linear(
-        [700, 100],
-        [1400, 880],
-        [
-          [0, palette.brassLight],
-          [0.5, palette.brassDark],
-          [1, palette.brass],
-        ],
-      ),
-    }),
+    circle(at[0], at[1], 408, { fill: sheet.linear([700, 100], [1400, 880], [palette.brassLight, palette.brassDark, palette.brass]) }),
     circle(at[0], at[1], 386, { fill: palette.lapisDeep }),
   );
   sheet.add(
@@ -41,12 +31,7 @@ export const columnsAndWheel: Scene = (sheet) => {
     ),
   );
   sheet.add(
-    circle(at[0], at[1], 62, {
-      fill: sheet.radial([1040, 450], 80, [
-        [0, palette.gold],
-        [1, palette.brassDark],
-      ]),
-    }),
+    circle(at[0], at[1], 62, { fill: sheet.radial([1040, 450], 80, [palette.gold, palette.brassDark]) }),
     circle(at[0], at[1], 44, { fill: 'none', stroke: palette.night, 'stroke-width': 2, opacity: 0.5 }),
   );
   for (const x of [140, 480, 1545]) {

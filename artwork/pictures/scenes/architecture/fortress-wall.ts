@@ -73,14 +73,7 @@ export const fortressWall: Scene = (sheet) => {
   }
   sheet.add(
     path(archPath(785, 925, 150, 270), {
-      fill: sheet.down(
-        [
-          [0, '#a8752c'],
-          [1, palette.gold],
-        ],
-        660,
-        925,
-      ),
+      fill: sheet.down(['#a8752c', palette.gold], 660, 925),
       stroke: palette.brassLight,
       'stroke-width': 4,
     }),

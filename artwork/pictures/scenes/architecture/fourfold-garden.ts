@@ -34,21 +34,13 @@ export const fourfoldGarden: Scene = (sheet) => {
       for (let k = 0; k < 11; k += 1) {
         trees.push(
           circle(at[0] + sx * (118 + k * 92), at[1] + sy * 112, 30, {
-            fill: sheet.radial([at[0] + sx * (118 + k * 92) + 10, at[1] + sy * 112 - 12], 40, [
-              [0, palette.brassLight],
-              [0.5, '#8a7a45'],
-              [1, '#1d3a55'],
-            ]),
+            fill: sheet.radial([at[0] + sx * (118 + k * 92) + 10, at[1] + sy * 112 - 12], 40, [palette.brassLight, '#8a7a45', '#1d3a55']),
           }),
         );
         if (k > 0 && k < 5)
           trees.push(
             circle(at[0] + sx * 118, at[1] + sy * (112 + k * 92), 30, {
-              fill: sheet.radial([at[0] + sx * 118 + 10, at[1] + sy * (112 + k * 92) - 12], 40, [
-                [0, palette.brassLight],
-                [0.5, '#8a7a45'],
-                [1, '#1d3a55'],
-              ]),
+              fill: sheet.radial([at[0] + sx * 118 + 10, at[1] + sy * (112 + k * 92) - 12], 40, [palette.brassLight, '#8a7a45', '#1d3a55']),
             }),
           );
       }

@@ -32,16 +32,7 @@ export const houseUnderTree: Scene = (sheet) => {
     [1440, 240, 84],
   ] as const) {
     sheet.add(
-      rect(x, 830 - height, width, height + 30, {
-        fill: sheet.linear(
-          [x, 0],
-          [x + width, 0],
-          [
-            [0, '#0b1d47'],
-            [1, '#2b4a86'],
-          ],
-        ),
-      }),
+      rect(x, 830 - height, width, height + 30, { fill: sheet.linear([x, 0], [x + width, 0], ['#0b1d47', '#2b4a86']) }),
       rect(x - 8, 826 - height, width + 16, 7, { fill: palette.brass, opacity: 0.8 }),
     );
     for (let k = 0; k < 3; k += 1)

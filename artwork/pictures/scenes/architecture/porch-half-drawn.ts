@@ -27,26 +27,10 @@ export const porchHalfDrawn: Scene = (sheet) => {
   sheet.add(
     group(
       { 'clip-path': finished },
-      rect(190, 380, 1290, 370, {
-        fill: sheet.down(
-          [
-            [0, '#0a1a40'],
-            [1, '#1d3b78'],
-          ],
-          380,
-          750,
-        ),
-      }),
+      rect(190, 380, 1290, 370, { fill: sheet.down(['#0a1a40', '#1d3b78'], 380, 750) }),
       ...columnsX.slice(3, 6).map((x) =>
         path(archPath(x + 95, 745, 100, 300), {
-          fill: sheet.down(
-            [
-              [0, '#c08f3f'],
-              [1, palette.gold],
-            ],
-            450,
-            745,
-          ),
+          fill: sheet.down(['#c08f3f', palette.gold], 450, 745),
           stroke: palette.brassLight,
           'stroke-width': 3,
         }),

@@ -23,26 +23,12 @@ export const portalAtNight: Scene = (sheet) => {
       stroke: palette.brassLight,
       width: 1.2,
       opacity: 0.34,
-      mask: sheet.fade(
-        sheet.radial([1020, 160], 900, [
-          [0, '#fff'],
-          [1, '#000'],
-        ]),
-      ),
+      mask: sheet.fade(sheet.radial([1020, 160], 900, ['#fff', '#000'])),
     }),
   );
   glow(sheet, [1020, 700], 720, palette.brassLight, 0.4);
   sheet.add(
-    rect(500, 480, 1040, 360, {
-      fill: sheet.down(
-        [
-          [0, '#1a3a7d'],
-          [1, '#0a1b44'],
-        ],
-        480,
-        840,
-      ),
-    }),
+    rect(500, 480, 1040, 360, { fill: sheet.down(['#1a3a7d', '#0a1b44'], 480, 840) }),
     rect(500, 474, 1040, 8, { fill: palette.brass, opacity: 0.7 }),
   );
   for (const x of [590, 690, 1350, 1450])
@@ -55,15 +41,7 @@ export const portalAtNight: Scene = (sheet) => {
     const half = 290 + step * 64;
     sheet.add(
       rect(1020 - half, 842 + step * 23, half * 2, 24, {
-        fill: sheet.linear(
-          [1020 - half, 0],
-          [1020 + half, 0],
-          [
-            [0, '#071636'],
-            [0.5, mix('#e0bd77', '#1a3670', step / 7)],
-            [1, '#071636'],
-          ],
-        ),
+        fill: sheet.linear([1020 - half, 0], [1020 + half, 0], ['#071636', mix('#e0bd77', '#1a3670', step / 7), '#071636']),
       }),
       rect(1020 - half, 842 + step * 23, half * 2, 2, { fill: palette.gold, opacity: 0.4 }),
     );

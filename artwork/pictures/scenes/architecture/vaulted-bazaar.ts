@@ -59,14 +59,7 @@ export const vaultedBazaar: Scene = (sheet) => {
   const last = 0.78 ** (count - 1);
   sheet.add(
     path(archPath(x, horizon + 480 * last, 1500 * last * 0.82, 1280 * last, 0.5), {
-      fill: sheet.down(
-        [
-          [0, palette.gold],
-          [1, palette.paper],
-        ],
-        420,
-        760,
-      ),
+      fill: sheet.down([palette.gold, palette.paper], 420, 760),
     }),
   );
   const floor = layPattern({ tiling: tilings.octagonsAndSquares, angle: 67.5, side: 0.16, at: [0, 0], cover: [-3.2, 1, 3.2, 6] });

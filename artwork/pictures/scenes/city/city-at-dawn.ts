@@ -81,14 +81,7 @@ export const cityAtDawn: Scene = (sheet) => {
   dome(sheet, across(858), base, long(120), { shell: '#2a6a96', lit: '#9cc4d8', line: palette.gold }, 0.5);
   sheet.add(
     rect(across(440), base - long(64), long(520), long(66), {
-      fill: sheet.linear(
-        [across(440), 0],
-        [across(960), 0],
-        [
-          [0, '#10285c'],
-          [1, '#31569a'],
-        ],
-      ),
+      fill: sheet.linear([across(440), 0], [across(960), 0], ['#10285c', '#31569a']),
     }),
     ...Array.from({ length: 13 }, (_, k) =>
       path(archPath(across(466 + k * 39), base, long(24), long(50)), { fill: '#0b1d47', stroke: palette.brassLight, 'stroke-width': 1 }),

@@ -14,18 +14,7 @@ export const finsOfLight: Scene = (sheet) => {
   sheet.add(straps(sheet, lattice, { stroke: palette.haze, width: 1, opacity: 0.2 }));
   const slope = (x: number) => 150 + (1600 - x) * 0.16;
   const wall = 'M560 1000V316L1600 150V1000Z';
-  sheet.add(
-    path(wall, {
-      fill: sheet.linear(
-        [560, 0],
-        [1600, 0],
-        [
-          [0, '#0d2558'],
-          [1, '#1f4a98'],
-        ],
-      ),
-    }),
-  );
+  sheet.add(path(wall, { fill: sheet.linear([560, 0], [1600, 0], ['#0d2558', '#1f4a98']) }));
   for (let row = 0; row < 19; row += 1) {
     let x = 590;
     let bars = '';

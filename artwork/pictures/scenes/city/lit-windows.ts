@@ -16,22 +16,8 @@ export const litWindows: Scene = (sheet) => {
       const lit = sheet.random() < 0.12 + warmth * 0.72;
       const base = y + 132;
       const fill = lit
-        ? sheet.down(
-            [
-              [0, mix('#8a6224', palette.brassLight, warmth)],
-              [1, mix(palette.brass, palette.gold, warmth)],
-            ],
-            y,
-            base,
-          )
-        : sheet.down(
-            [
-              [0, '#050e27'],
-              [1, '#0c2250'],
-            ],
-            y,
-            base,
-          );
+        ? sheet.down([mix('#8a6224', palette.brassLight, warmth), mix(palette.brass, palette.gold, warmth)], y, base)
+        : sheet.down(['#050e27', '#0c2250'], y, base);
       sheet.add(
         rect(x - 43, y - 12, 86, 152, { fill: mix('#0f2860', '#1f4690', sheet.random() * 0.6), rx: 2 }),
         path(archPath(x, base, 60, 124), { fill, stroke: palette.brass, 'stroke-width': 1.4, 'stroke-opacity': lit ? 0.9 : 0.35 }),

@@ -37,16 +37,7 @@ export const logisticsHalls: Scene = (sheet) => {
         `M${n(x + (k * width) / 4)} ${top}Q${n(x + ((k + 0.5) * width) / 4)} ${n(top - 54)} ${n(x + ((k + 1) * width) / 4)} ${top}Z`,
     );
     sheet.add(
-      rect(x, top, width, height + 40, {
-        fill: sheet.down(
-          [
-            [0, mix(wall, palette.haze, 0.3)],
-            [1, wall],
-          ],
-          top,
-          730,
-        ),
-      }),
+      rect(x, top, width, height + 40, { fill: sheet.down([mix(wall, palette.haze, 0.3), wall], top, 730) }),
       path(shells.join(''), { fill: mix(wall, palette.haze, 0.45), stroke: palette.brassLight, 'stroke-width': 2 }),
     );
     for (let k = 0; k < 8; k += 1)
@@ -86,16 +77,7 @@ export const logisticsHalls: Scene = (sheet) => {
         const [x, y] = [left + column * (w + 4), base - (level + 1) * (h + 2)];
         const tint = tints[Math.floor(sheet.random() * tints.length)] ?? palette.lapis;
         sheet.add(
-          rect(x, y, w, h, {
-            fill: sheet.down(
-              [
-                [0, mix(tint, '#ffffff', 0.08)],
-                [1, mix(tint, palette.night, 0.35)],
-              ],
-              y,
-              y + h,
-            ),
-          }),
+          rect(x, y, w, h, { fill: sheet.down([mix(tint, '#ffffff', 0.08), mix(tint, palette.night, 0.35)], y, y + h) }),
           path(Array.from({ length: 11 }, (_, k) => `M${n(x + ((k + 1) * w) / 12)} ${n(y + 5)}V${n(y + h - 5)}`).join(''), {
             stroke: palette.night,
             'stroke-width': 2,

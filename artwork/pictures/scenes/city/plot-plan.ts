@@ -58,16 +58,7 @@ export const plotPlan: Scene = (sheet) => {
   });
   sheet.add(
     path(plot, { fill: '#030a1e', opacity: 0.6, filter: sheet.blur(14), transform: 'translate(10 20)' }),
-    path(plot, {
-      fill: sheet.linear(
-        [960, 540],
-        [1244, 760],
-        [
-          [0, palette.gold],
-          [1, palette.brass],
-        ],
-      ),
-    }),
+    path(plot, { fill: sheet.linear([960, 540], [1244, 760], [palette.gold, palette.brass]) }),
     straps(sheet, floor, { stroke: '#7d5c22', width: 2.2, opacity: 0.9, clip: sheet.clip(path(plot, {})) }),
     path(plot, { fill: 'none', stroke: palette.paper, 'stroke-width': 4 }),
   );

@@ -39,14 +39,7 @@ export const solarField: Scene = (sheet) => {
       ] as const;
       if (b[0] < -200 || a[0] > 1800) continue;
       const warm = Math.max(0, 1 - Math.abs((a[0] + c[0]) / 2 - 1080) / (210 + row * 30));
-      const face = sheet.down(
-        [
-          [0, mix('#4d7cc4', palette.gold, warm * 0.9)],
-          [1, mix('#0d2658', '#8a6a34', warm * 0.55)],
-        ],
-        back - lift,
-        front,
-      );
+      const face = sheet.down([mix('#4d7cc4', palette.gold, warm * 0.9), mix('#0d2658', '#8a6a34', warm * 0.55)], back - lift, front);
       const at = (u: number, v: number) =>
         `${n(d[0] + (c[0] - d[0]) * u + (a[0] - d[0] + (b[0] - a[0] - c[0] + d[0]) * u) * v)} ${n(d[1] + (a[1] - d[1]) * v)}`;
       const grid =

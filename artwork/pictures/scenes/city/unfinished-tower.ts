@@ -29,16 +29,7 @@ export const unfinishedTower: Scene = (sheet) => {
     rect(972, 180, 56, 26, { fill: palette.brass }),
   );
   sheet.add(
-    rect(0, 698, 1600, 310, {
-      fill: sheet.down(
-        [
-          [0, '#0d2455'],
-          [1, palette.night],
-        ],
-        716,
-        1000,
-      ),
-    }),
+    rect(0, 698, 1600, 310, { fill: sheet.down(['#0d2455', palette.night], 716, 1000) }),
     rect(0, 716, 1600, 3, { fill: palette.brassLight }),
   );
   for (let ring = 0; ring < 11; ring += 1)

@@ -72,16 +72,7 @@ export const carvedDoor: Scene = (sheet) => {
       { 'clip-path': inside },
       path('M1000 742V640H1040V560C1040 500 1064 470 1096 448C1128 470 1152 500 1152 560V640H1200V742Z', { fill: '#6f83ad', opacity: 0.8 }),
       path('M1000 760L1180 738H1300V1000H1000Z', { fill: '#b08a4c' }),
-      path('M1180 1000V250L1300 180V1000Z', {
-        fill: sheet.linear(
-          [1180, 0],
-          [1290, 0],
-          [
-            [0, '#8a6426'],
-            [1, '#2b1d09'],
-          ],
-        ),
-      }),
+      path('M1180 1000V250L1300 180V1000Z', { fill: sheet.linear([1180, 0], [1290, 0], ['#8a6426', '#2b1d09']) }),
       rect(720, 60, 280, 940, { fill: wood }),
       group(
         { 'clip-path': sheet.clip(rect(720, 60, 280, 940, {})) },

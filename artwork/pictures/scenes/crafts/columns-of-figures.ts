@@ -49,16 +49,7 @@ export const columnsOfFigures: Scene = (sheet) => {
     );
   });
   sheet.add(
-    rect(0, 880, 1600, 130, {
-      fill: sheet.down(
-        [
-          [0, '#0d2554'],
-          [1, palette.night],
-        ],
-        880,
-        1000,
-      ),
-    }),
+    rect(0, 880, 1600, 130, { fill: sheet.down(['#0d2554', palette.night], 880, 1000) }),
     rect(0, 878, 1600, 4, { fill: palette.brassLight }),
   );
   glow(sheet, [1400, 240], 700, palette.gold, 0.3);

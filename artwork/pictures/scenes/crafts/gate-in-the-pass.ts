@@ -32,14 +32,7 @@ export const gateInThePass: Scene = (sheet) => {
   mist(sheet, 620, 100, '#f2dcac', 0.6);
   sheet.add(
     path('M0 1000V330L120 380L240 470L330 520L470 610L640 668L800 690L820 1000Z', {
-      fill: sheet.linear(
-        [0, 300],
-        [700, 900],
-        [
-          [0, '#1b3f82'],
-          [1, '#0a1d47'],
-        ],
-      ),
+      fill: sheet.linear([0, 300], [700, 900], ['#1b3f82', '#0a1d47']),
     }),
     path('M1600 1000V250L1490 340L1420 420L1330 520L1250 610L1180 668L1130 690L1120 1000Z', {
       fill: sheet.linear(

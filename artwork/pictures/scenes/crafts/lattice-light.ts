@@ -11,28 +11,13 @@ import type { Scene } from '../scene';
 export const latticeLight: Scene = (sheet) => {
   ground(sheet, '#17397f', '#0b1f4b');
   sheet.add(
-    path('M0 760H1600V1000H0Z', {
-      fill: sheet.down(
-        [
-          [0, '#12306a'],
-          [1, palette.night],
-        ],
-        760,
-        1000,
-      ),
-    }),
+    path('M0 760H1600V1000H0Z', { fill: sheet.down(['#12306a', palette.night], 760, 1000) }),
     rect(0, 757, 1600, 4, { fill: palette.brass, opacity: 0.5 }),
   );
   const window = archPath(1130, 640, 400, 540, 0.6);
   sheet.add(
     path(archPath(1130, 664, 470, 600, 0.6), { fill: '#0a1d47', stroke: palette.brass, 'stroke-width': 4 }),
-    path(window, {
-      fill: sheet.radial([1180, 330], 460, [
-        [0, '#fff7e0'],
-        [0.5, palette.gold],
-        [1, '#c2954a'],
-      ]),
-    }),
+    path(window, { fill: sheet.radial([1180, 330], 460, ['#fff7e0', palette.gold, '#c2954a']) }),
   );
   const pane = layPattern({ tiling: tilings.dodecagonsHexagonsSquares, angle: 60, side: 42, at: [1130, 370], cover: [920, 90, 1340, 650] });
   sheet.add(

@@ -17,14 +17,7 @@ export const archiveDrawers: Scene = (sheet) => {
       const face = mix('#0a1c45', '#2c58a6', light * (0.6 + sheet.random() * 0.4));
       sheet.add(
         rect(x, y, w - 10, h - 10, {
-          fill: sheet.down(
-            [
-              [0, mix(face, '#ffffff', 0.1)],
-              [1, mix(face, palette.night, 0.35)],
-            ],
-            y,
-            y + h,
-          ),
+          fill: sheet.down([mix(face, '#ffffff', 0.1), mix(face, palette.night, 0.35)], y, y + h),
           rx: 3,
           stroke: palette.brass,
           'stroke-width': 1,
@@ -61,14 +54,7 @@ export const archiveDrawers: Scene = (sheet) => {
   const shape = rect(x - 46, y + 70, w + 82, 138, { rx: 4 });
   sheet.add(
     rect(x - 46, y + 70, w + 82, 138, {
-      fill: sheet.down(
-        [
-          [0, palette.brassLight],
-          [1, palette.brassDark],
-        ],
-        y + 70,
-        y + 208,
-      ),
+      fill: sheet.down([palette.brassLight, palette.brassDark], y + 70, y + 208),
       rx: 4,
     }),
     straps(sheet, front, { stroke: '#6b4c18', width: 1.8, opacity: 0.7, clip: sheet.clip(shape) }),

@@ -14,18 +14,7 @@ export const beadsOnWires: Scene = (sheet) => {
   const r = 44;
   for (let row = 0; row < 8; row += 1) {
     const y = 92 + row * 118;
-    sheet.add(
-      rect(0, y - 3, 1600, 6, {
-        fill: sheet.down(
-          [
-            [0, palette.gold],
-            [1, palette.brassDark],
-          ],
-          y - 3,
-          y + 3,
-        ),
-      }),
-    );
+    sheet.add(rect(0, y - 3, 1600, 6, { fill: sheet.down([palette.gold, palette.brassDark], y - 3, y + 3) }));
     const counted = [4, 7, 2, 9, 5, 3, 8, 6][row] ?? 5;
     for (let bead = 0; bead < 10; bead += 1) {
       const right = bead < counted;

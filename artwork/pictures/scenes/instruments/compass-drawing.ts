@@ -23,15 +23,7 @@ export const compassDrawing: Scene = (sheet) => {
   );
   const star = (r: number, turn: number) =>
     [0, 1].map((k) => outline(Array.from({ length: 4 }, (_, c) => polar(at, r, turn + (c * Math.PI) / 2 + (k * Math.PI) / 4)))).join('');
-  const gold = sheet.linear(
-    [800, 250],
-    [1300, 800],
-    [
-      [0, palette.gold],
-      [0.5, palette.brass],
-      [1, palette.brassDark],
-    ],
-  );
+  const gold = sheet.linear([800, 250], [1300, 800], [palette.gold, palette.brass, palette.brassDark]);
   sheet.add(
     path(star(333, Math.PI / 8), {
       fill: 'none',

@@ -32,12 +32,7 @@ export const nichesOfStars: Scene = (sheet) => {
           ],
         ),
       }),
-      path(shape, {
-        fill: sheet.radial([x, 560], 380, [
-          [0, mix('#2c5aa8', palette.brassLight, k === 3 ? 0.85 : 0.12)],
-          [1, '#071635'],
-        ]),
-      }),
+      path(shape, { fill: sheet.radial([x, 560], 380, [mix('#2c5aa8', palette.brassLight, k === 3 ? 0.85 : 0.12), '#071635']) }),
     );
     const star = (r: number, share: number) =>
       outline(Array.from({ length: points * 2 }, (_, c) => polar([x, 560], c % 2 ? r * share : r, (c * Math.PI) / points - Math.PI / 2)));
@@ -50,16 +45,7 @@ export const nichesOfStars: Scene = (sheet) => {
     sheet.add(rect(x - 100, base, 200, 16, { fill: palette.brassLight }));
   });
   sheet.add(
-    rect(0, 816, 1600, 190, {
-      fill: sheet.down(
-        [
-          [0, '#0b2048'],
-          [1, palette.night],
-        ],
-        816,
-        1000,
-      ),
-    }),
+    rect(0, 816, 1600, 190, { fill: sheet.down(['#0b2048', palette.night], 816, 1000) }),
     rect(0, 816, 1600, 3, { fill: palette.brass }),
   );
   shafts(sheet, [980, -420], [70, 110], 3, 0.2);

@@ -74,16 +74,7 @@ export const stackedBowls: Scene = (sheet) => {
   sheet.add(straps(sheet, back, { stroke: palette.brassLight, width: 1.4, opacity: 0.28, clip: sheet.clip(path(niche, {})) }));
   glow(sheet, [1150, 380], 620, palette.gold, 0.28);
   sheet.add(
-    rect(0, 842, 1600, 160, {
-      fill: sheet.down(
-        [
-          [0, '#12306a'],
-          [1, palette.night],
-        ],
-        842,
-        1000,
-      ),
-    }),
+    rect(0, 842, 1600, 160, { fill: sheet.down(['#12306a', palette.night], 842, 1000) }),
     rect(0, 842, 1600, 4, { fill: palette.brassLight, opacity: 0.8 }),
   );
   sheet.add(element('ellipse', { cx: 900, cy: 862, rx: 420, ry: 30, fill: '#020817', opacity: 0.55, filter: sheet.blur(12) }));

@@ -48,16 +48,7 @@ export const stairsThroughArches: Scene = (sheet) => {
       );
     }
     sheet.add(
-      rect(x, y, 1600, 1100, {
-        fill: sheet.linear(
-          [x, 0],
-          [x + 420, 0],
-          [
-            [0, mix(tone, palette.night, 0.1)],
-            [1, mix(tone, palette.night, 0.55)],
-          ],
-        ),
-      }),
+      rect(x, y, 1600, 1100, { fill: sheet.linear([x, 0], [x + 420, 0], [mix(tone, palette.night, 0.1), mix(tone, palette.night, 0.55)]) }),
       rect(x, y, 1600, 5, { fill: mix(palette.brassLight, palette.gold, step / 13) }),
       rect(x, y, 3, 54, { fill: palette.gold, opacity: 0.5 }),
     );

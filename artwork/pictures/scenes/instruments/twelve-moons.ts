@@ -17,16 +17,7 @@ export const twelveMoons: Scene = (sheet) => {
     const lit = `M${n(x)} ${n(y - r)}A${r} ${r} 0 0 1 ${n(x)} ${n(y + r)}A${n(Math.abs(bulge))} ${r} 0 0 ${bulge > 0 ? 0 : 1} ${n(x)} ${n(y - r)}Z`;
     sheet.add(
       circle(x, y, r, { fill: '#0d2352', stroke: palette.brass, 'stroke-width': 1.5, 'stroke-opacity': 0.6 }),
-      path(lit, {
-        fill: sheet.linear(
-          [x - r, y - r],
-          [x + r, y + r],
-          [
-            [0, palette.gold],
-            [1, palette.brass],
-          ],
-        ),
-      }),
+      path(lit, { fill: sheet.linear([x - r, y - r], [x + r, y + r], [palette.gold, palette.brass]) }),
     );
   }
   sheet.add(

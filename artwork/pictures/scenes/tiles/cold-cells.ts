@@ -27,12 +27,7 @@ export const coldCells: Scene = (sheet) => {
       width: 5,
       core: '#0d2a5c',
       opacity: 0.75,
-      mask: sheet.fade(
-        sheet.radial(focus, 980, [
-          [0, '#fff'],
-          [1, '#222'],
-        ]),
-      ),
+      mask: sheet.fade(sheet.radial(focus, 980, ['#fff', '#222'])),
     }),
   );
   glow(sheet, focus, 700, '#dff2f3', 0.35);

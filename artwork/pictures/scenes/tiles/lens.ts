@@ -43,15 +43,7 @@ export const lens: Scene = (sheet) => {
       }),
     ),
   );
-  const rim = sheet.linear(
-    [700, 130],
-    [1380, 830],
-    [
-      [0, palette.gold],
-      [0.5, palette.brassDark],
-      [1, palette.brassLight],
-    ],
-  );
+  const rim = sheet.linear([700, 130], [1380, 830], [palette.gold, palette.brassDark, palette.brassLight]);
   sheet.add(
     circle(at[0], at[1], 358, { fill: 'none', stroke: rim, 'stroke-width': 18 }),
     circle(at[0], at[1], 382, { fill: 'none', stroke: palette.brass, 'stroke-width': 1.5, opacity: 0.6 }),
