@@ -1,6 +1,6 @@
 import type { BuildArgs } from 'gatsby';
 import { defaultLocale } from '../../contract/locales';
-import type { PageContext } from './page-context';
+import type { PageContext } from '../routing/page-context';
 
 /** The part of Gatsby's state that is read here. */
 interface State {
