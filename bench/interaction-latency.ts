@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { boot } from '../testing/browser/boot';
 import { launchBrowser, openPage } from '../testing/browser/browser';
-import { percentile } from '../testing/browser/byte-table';
 import { at } from '../testing/browser/site';
 
 /** The design's limit in milliseconds for 98 of 100 interactions, on a processor four times slower, the tap that boots included. */
@@ -87,6 +86,12 @@ async function tap(page: Page, selector: string): Promise<number> {
 }
 
 /** Event Timing tells of events that took 16 ms or more; below that, an interaction counts as 0. */
+/** The value below which `share` of the values lie. */
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
 function noteInteractions(): void {
   new PerformanceObserver((list) => {
     const taps = list.getEntries().filter((entry) => 'interactionId' in entry && entry.interactionId);

@@ -1,80 +1,42 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { localeCodes } from '../contract/locales';
-import { localizedPath } from '../src/routing/localized-path';
-import { boot, booted, slowPhone } from '../testing/browser/boot';
+import { boot, booted, nextFrames, slowPhone } from '../testing/browser/boot';
 import { openPage, type WatchedPage } from '../testing/browser/browser';
-import { type PageKind, pageKindNames, pageKinds } from '../testing/browser/page-kinds';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 
-jest.setTimeout(120_000);
-
-/** Bytes of inline script that a page may have, after brotli. */
-const inlineBudget = 4_000;
-
-test.each(localeCodes)('no page in %s has more than 4 KB of inline script', async (locale) => {
-  for (const path of Object.values(pageKinds)) {
-    const html = await (await fetch(at(localizedPath(path, locale)))).text();
-    const scripts = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
-    expect(scripts.length).toBeGreaterThan(0);
-    const bytes = brotliCompressSync(scripts.join('')).length;
-    expect([path, bytes <= inlineBudget, bytes]).toEqual([path, true, bytes]);
-  }
-});
-
-/** Scripts that a page has asked for since. */
-function scriptsOf(page: Page): string[] {
-  const asked: string[] = [];
+/** Addresses of Gatsby's script slice, filled as the page requests it. */
+function bootRequests(page: Page): string[] {
+  const urls: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' || request.url().includes('_gatsby-scripts')) asked.push(request.url());
+    if (request.url().includes('_gatsby-scripts')) urls.push(request.url());
   });
-  return asked;
+  return urls;
 }
 
-describe('before the first sign of a person', () => {
-  test.each(pageKindNames)('%s: no script is fetched, no page data', async (kind) => {
-    const { page } = await openPage(browser);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(at(pageKinds[kind]), { waitUntil: 'networkidle' });
-    expect(asked.filter((name) => /\.js$|page-data|_gatsby/.test(name))).toEqual([]);
-  });
-});
-
 test.each<[string, (page: Page) => Promise<void>]>([
-  ['a pointer that moves', (page) => page.mouse.move(4, 300).then(() => page.mouse.move(6, 302))],
-  ['a finger', (page) => page.touchscreen.tap(4, 400)],
+  ['a moving pointer', (page) => page.mouse.move(4, 300).then(() => page.mouse.move(6, 302))],
+  ['a touch', (page) => page.touchscreen.tap(4, 400)],
   ['a key', (page) => page.keyboard.press('Shift')],
   ['a scroll', (page) => page.evaluate(() => scrollTo(0, 10))],
   ['a focus', (page) => page.locator('main a').first().focus()],
-  ['a click that only a screen reader makes', (page) => page.locator('main').evaluate((main) => (main as HTMLElement).click())],
-])('%s starts it, once, with a silent console', async (_, act) => {
+  [
+    'a click without a pointer, as screen readers make it',
+    (page) => page.locator('main').evaluate((main) => (main as HTMLElement).click()),
+  ],
+])('%s starts the framework, once, with a silent console', async (_, act) => {
   const { page, problems } = await openPage(browser, { hasTouch: true });
-  const asked = scriptsOf(page);
+  const requests = bootRequests(page);
   await page.goto(at('/about'));
   await act(page);
   await act(page);
   await booted(page);
-  expect(asked.filter((url) => url.includes('_gatsby-scripts'))).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(problems).toEqual([]);
 });
 
-/** Error pages stay as they are served. */
-const bootingKinds = pageKindNames.filter((kind): kind is Exclude<PageKind, 'not found'> => kind !== 'not found');
-
-describe.each(['en', 'ar'] as const)('in %s', (locale) => {
-  test.each(bootingKinds)('nothing on %s is at odds with what was served', async (kind) => {
-    const { page, problems } = await openPage(browser);
-    await page.goto(at(localizedPath(pageKinds[kind], locale)));
-    await boot(page);
-    expect(problems).toEqual([]);
-  });
-});
-
-test('where the scripts cannot be had the page stays a page, and asks again when they can', async () => {
+test('when the scripts can’t be fetched the page stays usable, and a later sign of intent retries', async () => {
   const { page } = await openPage(browser);
   let isBroken = true;
   let asked = 0;
@@ -96,8 +58,8 @@ test('where the scripts cannot be had the page stays a page, and asks again when
   expect(asked).toBe(2);
 });
 
-describe('on a slow phone the first tap does what the person meant, and boot does not undo it', () => {
-  /** A page on a slow phone: nothing has been touched, nothing is booted. */
+describe('on a slow phone the first tap takes effect, and hydration does not undo it', () => {
+  /** A page on a slow phone, before any sign of intent. */
   async function open(path: string): Promise<WatchedPage> {
     const watched = await openPage(browser, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
     await slowPhone(watched.page);
@@ -130,7 +92,7 @@ describe('on a slow phone the first tap does what the person meant, and boot doe
     expect(problems).toEqual([]);
   });
 
-  test('an entry of the burger leads to its page, once', async () => {
+  test('an entry of the burger menu navigates once', async () => {
     const { page } = await open('/about');
     await page.locator('[data-menu]:has(nav) summary').tap();
     const visited: string[] = [];
@@ -141,7 +103,7 @@ describe('on a slow phone the first tap does what the person meant, and boot doe
     expect(visited).toEqual(['/works']);
   });
 
-  test('a tap on a link while it boots is neither lost nor doubled', async () => {
+  test('a tap on a link during hydration navigates once', async () => {
     const { page } = await open('/about');
     await page.locator('[data-menu]:has(nav) summary').tap();
     await page.waitForFunction(() => document.querySelector('script[src*="/app-"]') !== null);
@@ -152,7 +114,7 @@ describe('on a slow phone the first tap does what the person meant, and boot doe
     expect(await page.evaluate(() => history.length)).toBe(length + 1);
   });
 
-  test('a tap on a language leads there, and is remembered', async () => {
+  test('a tap on a language switches to it and is remembered', async () => {
     const { page } = await open('/about?a=1');
     await page.locator('[data-menu]:has(a[hreflang]) summary').tap();
     await page.locator('header a[data-locale="ru"]').tap();
@@ -160,7 +122,7 @@ describe('on a slow phone the first tap does what the person meant, and boot doe
     expect((await page.context().cookies())[0]).toMatchObject({ name: 'site_locale', value: 'ru' });
   });
 
-  test('what is typed into the form before and while it boots is kept, letter by letter', async () => {
+  test('text typed into the form before and during hydration is kept', async () => {
     const { page, problems } = await open('/contact');
     const name = page.locator('input[name="name"]');
     await name.tap();
@@ -174,7 +136,7 @@ describe('on a slow phone the first tap does what the person meant, and boot doe
   });
 });
 
-test('a page that comes back from the browser’s memory works as it did', async () => {
+test('a page works after going back to it', async () => {
   const { page, problems } = await openPage(browser);
   await page.goto(at('/about'));
   await boot(page);
@@ -187,7 +149,7 @@ test('a page that comes back from the browser’s memory works as it did', async
   expect(problems).toEqual([]);
 });
 
-test('a page that was published over since it was loaded stays as it is, and its links lead to the new release', async () => {
+test('a page loaded before the latest release does not hydrate, and its links lead to the new release', async () => {
   const { page, problems } = await openPage(browser);
   await page.route('**/_gatsby/slices/**', async (route) => {
     const response = await route.fetch();
@@ -200,8 +162,8 @@ test('a page that was published over since it was loaded stays as it is, and its
   const name = page.locator('input[name="name"]');
   const answered = page.waitForResponse('**/_gatsby/slices/**');
   await name.pressSequentially('Anna');
-  await answered;
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await (await answered).finished();
+  await nextFrames(page);
   expect(await page.locator('script[src]').count()).toBe(0);
   expect(await name.inputValue()).toBe('Anna');
   await page.getByRole('banner').locator('a').first().click();
@@ -209,7 +171,7 @@ test('a page that was published over since it was loaded stays as it is, and its
   expect(problems).toEqual([]);
 });
 
-test('a page that the browser has kept, and that was told to be unchanged, boots', async () => {
+test('a page revalidated from the browser’s cache hydrates', async () => {
   const { page, problems } = await openPage(browser);
   await page.goto(at('/about'));
   await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { laidOut } from '../testing/browser/boot';
 import { openPage } from '../testing/browser/browser';
-import { laidOut } from '../testing/browser/laid-out';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 

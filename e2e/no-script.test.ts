@@ -1,4 +1,3 @@
-import { localizedPath } from '../src/routing/localized-path';
 import { openPage } from '../testing/browser/browser';
 import { pageKindNames, pageKinds } from '../testing/browser/page-kinds';
 import { sharedBrowser } from '../testing/browser/shared-browser';
@@ -6,13 +5,12 @@ import { at } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 
-describe.each(['en', 'ru', 'ar', 'zh'] as const)('with JavaScript off, in %s', (locale) => {
-  test.each(pageKindNames)('%s is there to read, and each of its links leads somewhere', async (kind) => {
+describe('with JavaScript off', () => {
+  test.each(pageKindNames)('%s hides nothing of its content, and its disclosures open', async (kind) => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(at(localizedPath(pageKinds[kind], locale)));
-    expect(await page.locator('h1').isVisible()).toBe(true);
-    expect(await page.getByRole('banner').isVisible()).toBe(true);
-    expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+    await page.goto(at(pageKinds[kind]));
+    for (const part of [page.locator('h1'), page.getByRole('banner'), page.getByRole('contentinfo')])
+      expect(await part.isVisible()).toBe(true);
 
     const hidden = await page.locator('main :is(h2, h3, p, li, dt, dd)').evaluateAll((all) =>
       all
@@ -25,26 +23,10 @@ describe.each(['en', 'ru', 'ar', 'zh'] as const)('with JavaScript off, in %s', (
     );
     expect(hidden).toEqual([]);
 
-    const hrefs = await page.locator('a:not([href^="#"])').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-    const inside = [...new Set(hrefs)].filter((href) => new URL(href).origin === new URL(at('/')).origin);
-    expect(inside.length).toBeGreaterThan(10);
-    const answers = await Promise.all(inside.map(async (href) => [href, (await fetch(href, { method: 'HEAD' })).status]));
-    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
-  });
-});
-
-test('every disclosure opens, and every fragment has its target', async () => {
-  const { page } = await openPage(browser, { javaScriptEnabled: false });
-  for (const path of Object.values(pageKinds)) {
-    await page.goto(at(path));
-    for (const summary of await page.locator('main summary:visible').all()) {
-      const before = await summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open);
-      await summary.click();
-      expect([path, await summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open)]).toEqual([path, !before]);
+    for (const disclosure of await page.locator('main details:visible').all()) {
+      const before = await disclosure.getAttribute('open');
+      await disclosure.locator('summary').first().click();
+      expect(await disclosure.getAttribute('open')).not.toBe(before);
     }
-    const broken = await page
-      .locator('a[href^="#"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '').filter((href) => !document.getElementById(href.slice(1))));
-    expect([path, broken]).toEqual([path, []]);
-  }
+  });
 });

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { isLocaleCode, type LocaleCode } from '../../contract/locales';
 import { localizedPath } from '../../src/routing/localized-path';
+import { laidOut } from '../../testing/browser/boot';
 import { launchBrowser } from '../../testing/browser/browser';
-import { laidOut } from '../../testing/browser/laid-out';
 import { type PageKind, pageKindNames, pageKinds } from '../../testing/browser/page-kinds';
 import { at, baseUrl } from '../../testing/browser/site';
 
