@@ -59,7 +59,7 @@ test.each<[string, Answer]>([
   const lines: string[] = [];
   const { download } = downloader({ cacheDir, apiOrigin: host.origin, log: (line) => lines.push(line) });
   expect(imageOf(await download('/a.jpg')).width).toBe(64);
-  expect(lines).toEqual([expect.stringContaining('attempt 1 of 3 failed')]);
+  expect(lines).toEqual([expect.stringContaining('try 1 of 3 failed')]);
 });
 
 test.each<[string, Answer, string]>([

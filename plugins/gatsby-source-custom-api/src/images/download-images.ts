@@ -1,13 +1,16 @@
 import type { LookupFunction } from 'node:net';
+import pLimit from 'p-limit';
+import { createHttpClient } from '../http/http-client';
 import { fetchImage } from './fetch-image';
 import { addressCheck, shownAddress } from './image-address';
 import { openImageCache } from './image-cache';
-import { openImageConnections } from './image-connections';
 import { type DownloadedImage, type ImageOutcome, ImageProblem } from './image-outcome';
 import { inspectImage } from './inspect-image';
-import { limitConcurrency } from './limit-concurrency';
 
 export type { DownloadedImage, ImageOutcome } from './image-outcome';
+
+/** Milliseconds that one picture may hold up the build, all tries and waits included. */
+const callBudget = 90_000;
 
 export interface ImageDownloaderOptions {
   /** Folder that outlives builds and lies outside `.cache`. */
@@ -52,19 +55,18 @@ export function createImageDownloader(options: ImageDownloaderOptions): ImageDow
   const { maxBytes = 15e6, maxPixels = 50e6, timeout = 20_000, attempts = 3, retryDelay = 500, concurrency = 6, log = () => {} } = options;
   const checked = addressCheck(options);
   const cache = openImageCache(options.cacheDir, `${maxBytes} bytes, ${maxPixels} pixels`);
-  const connections = openImageConnections({ timeout, lookup: options.lookup });
-  const limit = limitConcurrency(concurrency);
+  const http = createHttpClient({ concurrency, timeout, attempts, retryDelay, callBudget, maxBytes, log, lookup: options.lookup });
+  const limit = pLimit(concurrency);
   const underWay = new Map<string, Promise<ImageOutcome>>();
 
   async function bring(address: string): Promise<DownloadedImage> {
-    const { url, configured } = checked(address);
+    const checkedAddress = checked(address);
+    const { href } = checkedAddress.url;
     const shown = shownAddress(address);
-    const dispatcher = configured ? connections.configured : connections.publicOnly;
-    const cached = await cache.find(url.href);
-    const fetched = await fetchImage(url, { dispatcher, shown, maxBytes, timeout, attempts, retryDelay, log, cached });
+    const fetched = await fetchImage(http, checkedAddress, shown, await cache.find(href));
     if (fetched.unchanged) return fetched.image;
     const inspected = await inspectImage(fetched.bytes, maxPixels, shown);
-    return cache.keep(url.href, fetched.bytes, inspected, fetched.validators);
+    return cache.keep(href, fetched.bytes, inspected, fetched.validators);
   }
 
   async function outcomeOf(address: string): Promise<ImageOutcome> {
@@ -82,6 +84,6 @@ export function createImageDownloader(options: ImageDownloaderOptions): ImageDow
       underWay.set(address, known);
       return known;
     },
-    close: () => connections.close(),
+    close: () => http.close(),
   };
 }

@@ -1,113 +1,91 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { type Dispatcher, request } from 'undici';
+import { type HttpClient, HttpFailure, isTransientStatus } from '../http/http-client';
+import type { ImageAddress } from './image-address';
 import type { CachedImage, Validators } from './image-cache';
 import { type DownloadedImage, ImageProblem } from './image-outcome';
-import { PrivateAddressError } from './public-address';
-import { readBody } from './read-body';
-import { problemOfStatus, worthRetrying } from './response-problem';
 
 export type FetchedImage = { unchanged: true; image: DownloadedImage } | { unchanged: false; bytes: Buffer; validators: Validators };
 
-export interface FetchOptions {
-  dispatcher: Dispatcher;
-  /** The address for the editor's sentence. */
-  shown: string;
-  maxBytes: number;
-  /** Milliseconds for one attempt, from the first byte sent to the last received. */
-  timeout: number;
-  attempts: number;
-  /** Milliseconds before the second attempt; doubled before each further one. */
-  retryDelay: number;
-  /** The version of an earlier build, where there is one. */
-  cached?: CachedImage;
-  log(message: string): void;
-}
+const upload = 'upload the picture to the content system';
 
-/** However long a server asks to wait, one picture does not hold up the build longer than this (milliseconds). */
-const longestWait = 10_000;
-
-/** A failure that may be gone a moment later. */
-class Transient extends Error {
-  constructor(
-    readonly problem: ImageProblem,
-    readonly retryAfter = 0,
-  ) {
-    super(problem.message);
-  }
-}
-
-const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
-
-/** Names come with a wrapping or two, depending on where the connection broke. */
-function failureOf(error: unknown, { shown, timeout }: FetchOptions): Error {
-  if (error instanceof ImageProblem) return error;
-  const { name, code, message } = error as Error & { code?: string };
-  if (error instanceof PrivateAddressError) {
-    return new ImageProblem(
-      'private-address',
-      `The picture “${shown}” leads into a private network (${error.address}) and is not fetched. Upload it to the content system.`,
-    );
-  }
-  if (name === 'TimeoutError' || name === 'ConnectTimeoutError') {
-    return new Transient(
-      new ImageProblem(
+/** The editor's message for a failure below HTTP. */
+function problemOfFailure({ code, detail }: HttpFailure, shown: string): ImageProblem {
+  switch (code) {
+    case 'private-address':
+      return new ImageProblem(
+        'private-address',
+        `The picture “${shown}” leads into a private network (${detail}) and is not fetched. Upload it to the content system.`,
+      );
+    case 'timeout':
+    case 'out-of-time':
+      return new ImageProblem(
         'timeout',
-        `The picture “${shown}” did not arrive within ${timeout / 1000} seconds. Check that the address opens quickly in a browser, or upload the picture to the content system.`,
-      ),
-    );
+        `The picture “${shown}” did not arrive within ${detail}. Check that the address opens quickly in a browser, or ${upload}.`,
+      );
+    case 'too-large':
+      return new ImageProblem(
+        'too-large',
+        `The picture “${shown}” is larger than ${detail}. Export it smaller, 4,000 pixels wide is plenty.`,
+      );
+    case 'bad-encoding':
+    case 'unreachable':
+      return new ImageProblem(
+        'unreachable',
+        `The server of the picture “${shown}” cannot be reached (${detail}). Check the address, or ${upload}.`,
+      );
   }
-  return new Transient(
-    new ImageProblem(
-      'unreachable',
-      `The server of the picture “${shown}” cannot be reached (${code ?? message}). Check the address, or upload the picture to the content system.`,
-    ),
+}
+
+/** The editor's message for a response without a picture. */
+function problemOfStatus(status: number, location: string | undefined, shown: string): ImageProblem {
+  if (status === 404 || status === 410)
+    return new ImageProblem('not-found', `There is no picture at “${shown}” (status ${status}). Upload it again or correct its address.`);
+  if (status === 401 || status === 403)
+    return new ImageProblem(
+      'access-denied',
+      `The server does not give out the picture “${shown}” (status ${status}). Make it public or upload it to the content system.`,
+    );
+  if (status >= 300 && status < 400 && location)
+    return new ImageProblem(
+      'redirect-refused',
+      `The picture address “${shown}” redirects to “${location.slice(0, 200)}”. Enter the final address of the picture itself.`,
+    );
+  if (isTransientStatus(status))
+    return new ImageProblem(
+      'server-error',
+      `The server of the picture “${shown}” keeps answering with status ${status}. Publish again when it works, or ${upload}.`,
+    );
+  return new ImageProblem(
+    'unexpected-status',
+    `The server of the picture “${shown}” answers with status ${status} instead of a picture. Open the address in a browser and correct it.`,
   );
 }
 
-async function attempt(url: URL, options: FetchOptions): Promise<FetchedImage> {
-  const { dispatcher, shown, maxBytes, timeout, cached } = options;
-  const signal = AbortSignal.timeout(timeout);
-  const response = await request(url, {
-    dispatcher,
-    signal,
-    headers: {
-      accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif;q=0.8',
-      'accept-encoding': 'identity',
-      ...(cached?.validators.etag && { 'if-none-match': cached.validators.etag }),
-      ...(cached?.validators.lastModified && { 'if-modified-since': cached.validators.lastModified }),
-    },
-  });
-  const { statusCode, headers, body } = response;
-  if (statusCode === 200) {
-    const bytes = await readBody(body, headers['content-length'], maxBytes, shown);
-    return { unchanged: false, bytes, validators: { etag: header(headers.etag), lastModified: header(headers['last-modified']) } };
-  }
-  // A short rest is read away, so that the connection can serve the next picture; its content decides nothing.
-  body.dump({ limit: 16_384, signal }).catch(() => {});
-  if (statusCode === 304 && cached) return { unchanged: true, image: cached.image };
-  const problem = problemOfStatus(statusCode, header(headers.location), shown);
-  if (!worthRetrying(statusCode)) throw problem;
-  throw new Transient(problem, Number(header(headers['retry-after'])) * 1000 || 0);
-}
-
 /**
- * Fetches one picture, or learns that the cached version is still the current one. Follows no redirect. Tries again
- * after network failures, 429 and 5xx, never after another answer.
+ * Fetches one picture, or finds that the cached version is still current.
  *
- * @throws ImageProblem when there is no picture to be had
+ * @param shown the address as messages print it
+ * @param cached the version of an earlier build
+ * @throws ImageProblem if there is no picture
  */
-export async function fetchImage(url: URL, options: FetchOptions): Promise<FetchedImage> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await attempt(url, options);
-    } catch (error) {
-      const failure = error instanceof Transient ? error : failureOf(error, options);
-      if (!(failure instanceof Transient)) throw failure;
-      if (tried >= options.attempts) throw failure.problem;
-      options.log(`Picture ${options.shown}: attempt ${tried} of ${options.attempts} failed, trying again. ${failure.message}`);
-      const backoff = options.retryDelay * 2 ** (tried - 1);
-      // Jitter keeps many pictures of one failing host from coming back in the same instant.
-      await delay(Math.min(Math.max(failure.retryAfter, backoff * (0.5 + Math.random())), longestWait));
-    }
-  }
+export async function fetchImage(
+  http: HttpClient,
+  { url, configured }: ImageAddress,
+  shown: string,
+  cached: CachedImage | undefined,
+): Promise<FetchedImage> {
+  const { etag, lastModified } = cached?.validators ?? {};
+  const headers = {
+    accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif;q=0.8',
+    'accept-encoding': 'identity',
+    ...(etag && { 'if-none-match': etag }),
+    ...(lastModified && { 'if-modified-since': lastModified }),
+  };
+  const { status, header, body } = await http
+    .get(url.href, { headers, label: `Picture ${shown}`, publicOnly: !configured })
+    .catch((error: unknown) => {
+      throw error instanceof HttpFailure ? problemOfFailure(error, shown) : error;
+    });
+  if (status === 200) return { unchanged: false, bytes: body, validators: { etag: header('etag'), lastModified: header('last-modified') } };
+  if (status === 304 && cached) return { unchanged: true, image: cached.image };
+  throw problemOfStatus(status, header('location'), shown);
 }

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { encodeAs, qualityOf } from './encoders';
-import { limitConcurrency } from './limit-concurrency';
 import { type PictureFacts, pictureFacts } from './picture-facts';
 import { type Variant, variantFit, variantStorePath } from './variant-name';
 import { copyAtomically, writeAtomically } from './write-atomically';
@@ -47,7 +47,7 @@ export function openVariantStore({
   // machine. The cores are used by encoding several pictures at once.
   sharp.concurrency(1);
   const root = path.resolve(cacheDir, 'variants');
-  const limit = limitConcurrency(concurrency);
+  const limit = pLimit(concurrency);
   const underWay = new Map<string, Promise<unknown>>();
   let encoded = 0;
 

@@ -1,14 +1,9 @@
-import { performance } from 'node:perf_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
-import { Agent } from 'undici';
 import type { LocaleCode } from '../../../../contract/locales';
-import { limitConcurrency } from '../images/limit-concurrency';
+import { createHttpClient, HttpFailure, type HttpResponse, isTransientStatus } from '../http/http-client';
 import type { Settings } from '../settings';
-import { CallFailure } from './call-failure';
-import { waitBeforeRetry } from './retry-wait';
-import { sendOnce } from './send-once';
+import { CallFailure, type CallFailureCode } from './call-failure';
 
-/** The payload of an answer and, for a page of a list, what stands beside it. */
+/** The payload of a response and, for a page of a list, its `meta`. */
 export interface Answer {
   data: unknown;
   meta: unknown;
@@ -18,7 +13,7 @@ export interface ApiClient {
   /** The address of a path, for reports. */
   address(path: string): string;
   /**
-   * Asks for a path in a language. Network failures, timeouts, 429 and 5xx are tried again, other answers never.
+   * Gets a path in a language, with retries.
    *
    * @throws CallFailure
    */
@@ -30,6 +25,78 @@ type ClientSettings = Pick<
   Settings,
   'url' | 'headers' | 'rootKey' | 'concurrency' | 'timeout' | 'attempts' | 'retryDelay' | 'endpointBudget' | 'totalBudget' | 'maxBodyBytes'
 >;
+
+const triesText = (tries: number) => ` (${tries} ${tries === 1 ? 'try' : 'tries'})`;
+
+/** What a failure below HTTP means for the operator. */
+function networkFailure({ code, detail, tries }: HttpFailure, url: string): CallFailure {
+  const failure = (code: CallFailureCode, message: string) => new CallFailure(code, url, message);
+  switch (code) {
+    case 'timeout':
+      return failure(
+        'timeout',
+        `There was no complete answer within ${detail}. Check that the content API runs and is fast enough.${triesText(tries)}`,
+      );
+    case 'out-of-time':
+      return failure(
+        'timeout',
+        'The time for the whole pull was over before its turn came. Raise the option "totalBudget", or find out why the API is slow.',
+      );
+    case 'too-large':
+      return failure('too-large', `The answer is larger than ${detail}. Shorten the content, or raise the option "maxBodyBytes".`);
+    case 'bad-encoding':
+      return failure(
+        'damaged',
+        `The answer is not valid gzip or uses another compression (${detail}). Check the compression of the server.`,
+      );
+    case 'unreachable':
+    case 'private-address':
+      return failure(
+        'unreachable',
+        `The connection failed (${detail}). Check that the content API runs and that its address is right.${triesText(tries)}`,
+      );
+  }
+}
+
+/** What a response other than 200 means for the operator. */
+function statusFailure({ status, header, tries }: HttpResponse, url: string): CallFailure {
+  const failure = (code: CallFailureCode, message: string) =>
+    new CallFailure(code, url, message + (isTransientStatus(status) ? triesText(tries) : ''), status);
+  if (status >= 500) return failure('server-error', `The content API answered ${status}. Look into its log.`);
+  if (status === 429) {
+    const remedy = 'Lower the option "concurrency" or raise the limit of the API.';
+    return failure('too-many-requests', `The content API answered 429 (too many requests). ${remedy}`);
+  }
+  if (status === 401 || status === 403) {
+    return failure('refused', `The content API answered ${status}. Check the access token in the option "headers".`);
+  }
+  if (status >= 400) return failure('refused', `The content API answered ${status}. Check the address, and that this endpoint exists.`);
+  if (status >= 300) {
+    const target = header('location');
+    return failure(
+      'redirect-refused',
+      `The content API redirects (${status}${target ? ` to ${target.slice(0, 200)}` : ''}). Redirects are not followed; set the option "url" to the final address.`,
+    );
+  }
+  return failure('unexpected-status', `The content API answered ${status} where 200 was expected.`);
+}
+
+function readJson({ header, body }: HttpResponse, url: string): unknown {
+  const contentType = header('content-type');
+  if (!/^\s*(application\/([\w.-]+\+)?json|text\/json)\s*(;|$)/i.test(contentType ?? '')) {
+    throw new CallFailure(
+      'not-json',
+      url,
+      `The answer is "${contentType ?? 'of no type'}" and not JSON. Check that the address is the content API and not a web page.`,
+    );
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'cannot be read as JSON' : 'is not valid UTF-8';
+    throw new CallFailure('malformed-json', url, `The answer ${reason} (${body.length} bytes). This is a fault of the content API.`);
+  }
+}
 
 function unwrap(answer: unknown, rootKey: string, url: string): Answer {
   const isObject = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
@@ -45,60 +112,32 @@ function unwrap(answer: unknown, rootKey: string, url: string): Answer {
 }
 
 /**
- * A client with few, kept connections, bounded tries and bounded time. The clock of `totalBudget` starts here.
+ * Creates the client of the content API. The clock of `totalBudget` starts here.
  *
- * @param log receives a line for each repeated try
+ * @param log receives a line for each retry
+ * @param wait waits before a retry, in milliseconds; tests pass a fake
  */
-export function createApiClient(settings: ClientSettings, log: (message: string) => void): ApiClient {
-  const { concurrency, timeout, attempts, retryDelay, endpointBudget, totalBudget, maxBodyBytes, rootKey } = settings;
+export function createApiClient(
+  settings: ClientSettings,
+  log: (message: string) => void,
+  wait?: (milliseconds: number) => Promise<unknown>,
+): ApiClient {
+  const { concurrency, timeout, attempts, retryDelay, endpointBudget: callBudget, totalBudget, maxBodyBytes: maxBytes, rootKey } = settings;
+  const http = createHttpClient({ concurrency, timeout, attempts, retryDelay, callBudget, totalBudget, maxBytes, log, wait });
   const base = settings.url.replace(/\/+$/, '');
   const own = Object.fromEntries(Object.entries(settings.headers).map(([name, value]) => [name.toLowerCase(), value]));
-  const dispatcher = new Agent({
-    connections: concurrency,
-    pipelining: 1,
-    connect: { timeout },
-    headersTimeout: timeout,
-    bodyTimeout: timeout,
-  });
-  const limit = limitConcurrency(concurrency);
-  const lastMoment = performance.now() + totalBudget;
-
-  /** Only tries hold a connection, waits do not; so the time of a call begins when it first gets one. */
-  async function tryUntil(url: string, locale: LocaleCode): Promise<unknown> {
-    const headers = { ...own, accept: 'application/json', 'accept-encoding': 'gzip', 'accept-language': locale };
-    let deadline = Number.POSITIVE_INFINITY;
-    let last: CallFailure | undefined;
-    const outOfTime = () => {
-      const cause = last
-        ? last.message
-        : 'The time for the whole pull was over before its turn came. Raise the option "totalBudget", or look into why the API is slow.';
-      return (last ?? new CallFailure('timeout', url, cause)).saying(cause);
-    };
-    for (let tried = 1; ; tried += 1) {
-      try {
-        return await limit(() => {
-          const now = performance.now();
-          if (tried === 1) deadline = Math.min(now + endpointBudget, lastMoment);
-          if (now >= deadline) throw outOfTime();
-          return sendOnce({ dispatcher, url, headers, timeout: Math.ceil(Math.min(timeout, deadline - now)), maxBodyBytes });
-        });
-      } catch (error) {
-        if (!(error instanceof CallFailure) || !error.transient) throw error;
-        last = error.saying(`${error.message} (${tried} ${tried === 1 ? 'try' : 'tries'})`);
-        const wait = waitBeforeRetry(tried, retryDelay, error.retryAfter);
-        if (tried >= attempts || performance.now() + wait >= deadline) throw last;
-        log(`GET ${url} (${locale}): try ${tried} of ${attempts} failed, again in ${Math.round(wait)} ms. ${error.message}`);
-        await delay(wait);
-      }
-    }
-  }
 
   return {
     address: (path) => base + path,
     async get(path, locale) {
       const url = base + path;
-      return unwrap(await tryUntil(url, locale), rootKey, url);
+      const headers = { ...own, accept: 'application/json', 'accept-encoding': 'gzip', 'accept-language': locale };
+      const response = await http.get(url, { headers, label: `GET ${url} (${locale})` }).catch((error: unknown) => {
+        throw error instanceof HttpFailure ? networkFailure(error, url) : error;
+      });
+      if (response.status !== 200) throw statusFailure(response, url);
+      return unwrap(readJson(response, url), rootKey, url);
     },
-    close: () => dispatcher.destroy(),
+    close: () => http.close(),
   };
 }

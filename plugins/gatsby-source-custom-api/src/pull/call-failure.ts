@@ -15,30 +15,16 @@ export type CallFailureCode =
   | 'incomplete-list'
   | 'invalid';
 
-/** A call to the API gave nothing that can be used. `message` is a sentence for the operator. */
+/** A call to the API gave nothing usable. `message` is a sentence for the operator. */
 export class CallFailure extends Error {
-  /** HTTP status, where there was an answer. */
-  readonly status?: number;
-  /** Whether the same call may succeed a moment later. */
-  readonly transient: boolean;
-  /** Milliseconds that the server asked to wait. */
-  readonly retryAfter?: number;
-
+  /** @param status HTTP status, if there was a response */
   constructor(
     readonly code: CallFailureCode,
     readonly url: string,
     message: string,
-    options: { status?: number; transient?: boolean; retryAfter?: number } = {},
+    readonly status?: number,
   ) {
     super(message);
     this.name = 'CallFailure';
-    this.status = options.status;
-    this.transient = options.transient ?? false;
-    this.retryAfter = options.retryAfter;
-  }
-
-  /** The same failure with another sentence. */
-  saying(message: string): CallFailure {
-    return new CallFailure(this.code, this.url, message, { status: this.status, transient: this.transient, retryAfter: this.retryAfter });
   }
 }

@@ -1,11 +1,12 @@
 import { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { buildConnector } from 'undici';
 
 /** The only part of the IPv6 space given to hosts on the internet (IANA, “IPv6 Address Space”). */
 const globalIpv6 = ipaddr.parseCIDR('2000::/3');
 
-/** A connection was about to go to an address that is not on the public internet. */
+/** A connection to an address outside the public internet was refused. */
 export class PrivateAddressError extends Error {
   readonly code = 'EPRIVATEADDRESS';
 
@@ -32,9 +33,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * A lookup for sockets that lets only public addresses through. The check sits here and not before the request
- * because a name may resolve to something else a moment later (DNS rebinding): what is checked is what is connected to.
- * One private address among several refuses the name, for an honest host has none.
+ * Wraps a lookup so that it gives public addresses only. The check belongs here and not before the request, because a name
+ * may resolve to something else a moment later (DNS rebinding): the address checked is the one connected to.
+ * One private address among several refuses the name, because an honest host has none.
  */
 export function publicOnly(lookup: LookupFunction = systemLookup): LookupFunction {
   return (hostname, options, callback) => {
@@ -45,5 +46,21 @@ export function publicOnly(lookup: LookupFunction = systemLookup): LookupFunctio
       if (refused === undefined) callback(null, found, family);
       else callback(new PrivateAddressError(hostname, refused), '', 0);
     });
+  };
+}
+
+/**
+ * Makes a connector for undici that reaches public addresses only, for host names and for addresses in URLs.
+ *
+ * @param timeout milliseconds to connect
+ * @param lookup name resolution; the system's by default
+ */
+export function publicConnector({ timeout, lookup }: { timeout: number; lookup?: LookupFunction }): buildConnector.connector {
+  const connect = buildConnector({ timeout, lookup: publicOnly(lookup) } as buildConnector.BuildOptions);
+  return (options, callback) => {
+    // Sockets skip the lookup when the host is an address already.
+    if (isIP(options.hostname) && !isPublicAddress(options.hostname)) {
+      callback(new PrivateAddressError(options.hostname, options.hostname), null);
+    } else connect(options, callback);
   };
 }

@@ -1,4 +1,4 @@
-/** However long a server asks to wait, one call waits no longer than this (milliseconds). */
+/** The longest `Retry-After` that is obeyed, in milliseconds; a longer one is cut to this. */
 export const longestRetryAfter = 30_000;
 
 /**
@@ -6,7 +6,7 @@ export const longestRetryAfter = 30_000;
  *
  * @param value seconds or an HTTP date
  * @param now milliseconds since the epoch
- * @returns milliseconds to wait, at most `longestRetryAfter`; undefined where there is nothing to read
+ * @returns milliseconds to wait, at most `longestRetryAfter`; undefined if missing or unreadable
  */
 export function parseRetryAfter(value: string | undefined, now: number): number | undefined {
   if (value === undefined) return undefined;
@@ -15,8 +15,7 @@ export function parseRetryAfter(value: string | undefined, now: number): number 
 }
 
 /**
- * Milliseconds to wait before the next try: exponential with full jitter, so that calls which failed together do not
- * come back together, and never less than what the server asked for.
+ * Milliseconds to wait before the next try: exponential backoff with full jitter, and never less than the server asked for.
  *
  * @param tried tries so far, from 1
  * @param retryDelay longest wait after the first try
