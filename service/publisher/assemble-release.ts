@@ -1,12 +1,12 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { type DataLayout, manifestFile, siteFolder } from '../release/data-layout';
 import type { ReleaseFile, ReleaseManifest } from '../release/manifest';
 import { newReleaseId } from '../release/release-id';
 import { type Release, releaseIds } from '../release/releases';
 import { compress } from './compress';
 import { linkOrCopy, syncFolders, syncPath, writeDurably } from './durable-files';
-import { inParallel } from './in-parallel';
 import { isText } from './output/media-types';
 import type { OutputFile, SiteOutput } from './output/read-output';
 
@@ -38,18 +38,31 @@ export async function assembleRelease(
   const root = join(layout.work, id, siteFolder);
   await mkdir(root, { recursive: true });
   const twins = twinsOf(previous);
-  const entries = new Map<string, ReleaseFile>();
-  await inParallel(output.files, parallel, async (file) => {
-    entries.set(file.path, await placeFile(root, file, twins.get(file.entry.sha256)));
-  });
+  const entries = await inParallel(
+    output.files,
+    async (file) => [file.path, await placeFile(root, file, twins.get(file.entry.sha256))] as const,
+  );
   const manifest: ReleaseManifest = {
     id,
     createdAt: now.toISOString(),
     contentDigest: output.contentDigest,
-    files: Object.fromEntries(output.files.map(({ path, entry }) => [path, entries.get(path) ?? entry])),
+    files: Object.fromEntries(entries),
   };
   await writeDurably(join(layout.work, id, manifestFile), `${JSON.stringify(manifest)}\n`);
   return manifest;
+}
+
+/** Runs a task for each item, a few at a time. After a failure no further task starts, and the failure is thrown once the running ones have ended. */
+async function inParallel<Item, Result>(items: readonly Item[], task: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const limit = pLimit({ concurrency: parallel, rejectOnClear: true });
+  const running = items.map((item) => limit(task, item));
+  try {
+    return await Promise.all(running);
+  } catch (error) {
+    limit.clearQueue();
+    await Promise.allSettled(running);
+    throw error;
+  }
 }
 
 /** Moves an assembled release to its place; from then on it can become current. Either it is there whole, or not at all. */
