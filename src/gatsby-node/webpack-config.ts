@@ -28,6 +28,8 @@ function isStyleOfEveryPage(module: Module, { chunkGraph }: { chunkGraph: ChunkG
 /** Our adjustments to Gatsby's own configuration. */
 export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
+  // Source maps are not published, so the scripts must not name them either; making them takes a good part of the bundling time.
+  if (stage === 'build-javascript') config.devtool = false;
   for (const plugin of config.plugins) {
     // In a file of styles the order of components says nothing: each class belongs to one of them, and
     // the global styles speak of elements, which any class outranks. webpack would warn of every pair of templates.
