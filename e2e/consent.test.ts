@@ -61,7 +61,7 @@ test.each(['en', 'ar'] as const)(
     for (const [kind, path] of Object.entries(pageKinds)) {
       await page.goto(at(localizedPath(path, locale)));
       // An error page never boots, so it has nobody to ask.
-      if (kind !== 'not found') {
+      if (kind !== 'notFound') {
         await bootFully(page);
         await banner(page).waitFor();
       }

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { CalendarDate, closed, Html, Id, Ids, Image, itemFields, Text } from './common';
+import { CalendarDate, closed, Html, Id, IdFilter, Ids, Image, itemFields, paging, Text } from './common';
 
 const summaryFields = {
   ...itemFields,
@@ -7,7 +7,10 @@ const summaryFields = {
   summary: Text('Two or three sentences', { maxLength: 500 }),
   image: Image,
   categoryId: Id('Reading category'),
-  author: Type.Object({ name: Text('Name', { maxLength: 120 }), memberId: Type.Optional(Id('Profile of the author')) }, closed),
+  author: Type.Object(
+    { name: Text('Name', { maxLength: 120 }), memberId: Type.Optional(Id('Profile of the author')) },
+    { ...closed, title: 'Author' },
+  ),
   date: CalendarDate('Day of publication'),
 };
 
@@ -21,3 +24,5 @@ export const Blog = Type.Object(
   { ...closed, title: 'Blog' },
 );
 export type Blog = Static<typeof Blog>;
+
+export const BlogQuery = Type.Object({ ...paging, category: IdFilter('Only posts of this category') }, closed);

@@ -1,4 +1,4 @@
-import { type TSchema, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
 import { localeCodes } from '../locales';
 
 /** Objects in the contract are closed: authors learn of typos, readers clean what they do not know. */
@@ -50,7 +50,16 @@ export const provenance = {
 export const itemFields = { id: Id('Identifier, the same in every language.'), ...provenance };
 
 /** A short titled paragraph. */
-export const TitledText = Type.Object({ title: Text('Title'), text: Text('One paragraph') }, closed);
+export const TitledText = Type.Object({ title: Text('Title'), text: Text('One paragraph') }, { ...closed, title: 'TitledText' });
 
-/** `{ "data": … }`, the envelope of every successful answer. */
-export const envelope = <T extends TSchema>(data: T) => Type.Object({ data }, closed);
+/** Largest `perPage`; a client that wants everything pages through. */
+export const maxPerPage = 100;
+
+/** Query parameters of lists that come in pages. */
+export const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, default: 1, description: 'Page, from 1' })),
+  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPerPage, default: 20, description: 'Items a page' })),
+};
+
+/** A query parameter that narrows a list down to what refers to an id. */
+export const IdFilter = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 1_024, description }));

@@ -20,7 +20,7 @@ export const Contact = Type.Object(
           embedUrl: WebAddress('Map that is embedded after a click'),
           linkUrl: WebAddress('Map that opens in a tab of its own'),
         },
-        closed,
+        { ...closed, title: 'Map' },
       ),
     ),
   },

@@ -1,5 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, closed, Html, Id, Ids, Image, itemFields, Text, TitledText } from './common';
+import { Count, closed, Html, Id, IdFilter, Ids, Image, itemFields, paging, Text, TitledText } from './common';
+
+const LanguageTag = (description?: string) =>
+  Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', ...(description && { description }) });
 
 const summaryFields = {
   ...itemFields,
@@ -10,7 +13,7 @@ const summaryFields = {
   categoryIds: Ids('Fields of work'),
   regionId: Id('Where this person works'),
   expertId: Type.Optional(Id('Entry in the experts of the request form')),
-  languageTags: Type.Array(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), {
+  languageTags: Type.Array(LanguageTag(), {
     minItems: 1,
     description: 'Languages spoken, BCP 47',
   }),
@@ -29,7 +32,10 @@ export const Member = Type.Object(
     ...summaryFields,
     biography: Html('Biography'),
     workExperience: Type.Array(
-      Type.Object({ period: Text('Years', { maxLength: 60 }), position: Text('Position'), place: Text('Where') }, closed),
+      Type.Object(
+        { period: Text('Years', { maxLength: 60 }), position: Text('Position'), place: Text('Where') },
+        { ...closed, title: 'Position' },
+      ),
       { maxItems: 30, description: 'Work experience' },
     ),
     specialization: Lines('Specialization'),
@@ -37,7 +43,10 @@ export const Member = Type.Object(
     branches: Lines('Branches and sectors'),
     cases: Type.Array(TitledText, { maxItems: 30, description: 'Major cases and projects' }),
     education: Type.Array(
-      Type.Object({ period: Text('Years', { maxLength: 60 }), institution: Text('Where'), degree: Text('Degree') }, closed),
+      Type.Object(
+        { period: Text('Years', { maxLength: 60 }), institution: Text('Where'), degree: Text('Degree') },
+        { ...closed, title: 'Degree' },
+      ),
       { maxItems: 30, description: 'Education' },
     ),
     admission: Lines('Admission to practice'),
@@ -49,3 +58,14 @@ export const Member = Type.Object(
   { ...closed, title: 'Member' },
 );
 export type Member = Static<typeof Member>;
+
+export const MemberQuery = Type.Object(
+  {
+    ...paging,
+    region: IdFilter('Only people of this region'),
+    category: IdFilter('Only people of this field of work'),
+    language: Type.Optional(LanguageTag('Only people who speak it, BCP 47')),
+    expert: IdFilter('Only the person behind this entry of /experts'),
+  },
+  closed,
+);

@@ -1,24 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { kebabCase, staticPageNames } from '../pages';
 import { closed, Id, Image, provenance, Text } from './common';
 
-/** Names of the pages that have metadata of their own; the last segment of GET /seo/byNameForSite/{name}. */
-export const seoNames = [
-  'home',
-  'about',
-  'blog',
-  'contact',
-  'leadership',
-  'projects',
-  'services',
-  'services-accounting',
-  'works',
-  'works-accounting',
-  'jobs',
-  'faq',
-  'privacy',
-  'not-found',
-] as const;
-export type SeoName = (typeof seoNames)[number];
+/** Pages that have metadata of their own: all that stand for no item. The last segment of GET /seo/byNameForSite/{name}. */
+export const seoNames: readonly string[] = staticPageNames.map(kebabCase);
 
 /** GET /seo/byNameForSite/{name}: metadata of a page. */
 export const Seo = Type.Object(

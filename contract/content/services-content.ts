@@ -9,7 +9,7 @@ const FixedPage = Type.Object(
     body: Html('Body'),
     features: Type.Array(TitledText, { maxItems: 12 }),
   },
-  closed,
+  { ...closed, title: 'FixedPage' },
 );
 
 /** GET /content/services/site: words around the services, and the two fixed accounting pages. */

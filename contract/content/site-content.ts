@@ -22,7 +22,7 @@ export const SiteContent = Type.Object(
             description: 'Path on this site without locale prefix, for example /services',
           }),
         },
-        closed,
+        { ...closed, title: 'Slide' },
       ),
       { minItems: 1, maxItems: 8, description: 'The banner of the home page' },
     ),
@@ -34,7 +34,7 @@ export const SiteContent = Type.Object(
         image: Image,
         points: Type.Array(Text('Short point', { maxLength: 160 }), { maxItems: 8 }),
       },
-      closed,
+      { ...closed, title: 'About' },
     ),
     figures: Type.Array(
       Type.Object(
@@ -43,15 +43,18 @@ export const SiteContent = Type.Object(
           suffix: Type.Optional(Type.String({ maxLength: 8 })),
           label: Text('What it counts', { maxLength: 80 }),
         },
-        closed,
+        { ...closed, title: 'Figure' },
       ),
       { maxItems: 8, description: 'Figures that count up on the home page' },
     ),
     specialLink: Type.Object(
       { label: Text('Label', { maxLength: 40 }), url: Type.String({ pattern: '^(/(?![/\\\\])|https://)', maxLength: 2_048 }) },
-      closed,
+      { ...closed, title: 'SpecialLink' },
     ),
-    developer: Type.Object({ name: Text('Who made the site', { maxLength: 80 }), url: WebAddress('Their site') }, closed),
+    developer: Type.Object(
+      { name: Text('Who made the site', { maxLength: 80 }), url: WebAddress('Their site') },
+      { ...closed, title: 'Developer' },
+    ),
     privacy: Type.Object(
       {
         title: Text('Title', { maxLength: 120 }),
@@ -59,7 +62,7 @@ export const SiteContent = Type.Object(
         version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,32}$', description: 'Version of the consent text; stored with each request' }),
         effectiveFrom: Instant('Since when this version applies'),
       },
-      closed,
+      { ...closed, title: 'Privacy' },
     ),
     disclaimer: Type.Optional(Text('A quiet note in the footer', { maxLength: 300 })),
   },

@@ -1,49 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { TObject } from '@sinclair/typebox';
-import { Advantage } from '../../contract/content/advantage';
-import { Blog } from '../../contract/content/blog';
-import { Category } from '../../contract/content/category';
-import { Comment } from '../../contract/content/comment';
-import { Contact } from '../../contract/content/contact';
-import { Expert } from '../../contract/content/expert';
-import { Faq, FaqContent } from '../../contract/content/faq';
-import { Job } from '../../contract/content/job';
-import { Member } from '../../contract/content/member';
-import { Partner } from '../../contract/content/partner';
-import { Project } from '../../contract/content/project';
-import { Region } from '../../contract/content/region';
-import { Seo } from '../../contract/content/seo';
-import { Service } from '../../contract/content/service';
-import { ServicesContent } from '../../contract/content/services-content';
-import { SiteContent } from '../../contract/content/site-content';
-import { Work } from '../../contract/content/work';
+import { folderOf, kindNames, kinds } from '../../contract/kinds';
 import { readContent } from './content/read-content';
 import { deliberateGaps } from './deliberate-gaps';
 
 const contentDir = resolve(__dirname, '../../content');
 const readme = readFileSync(resolve(contentDir, 'README.md'), 'utf8');
 
-const schemas: Readonly<Record<string, TObject>> = {
-  advantages: Advantage,
-  blogs: Blog,
-  categories: Category,
-  comments: Comment,
-  contact: Contact,
-  experts: Expert,
-  faqs: Faq,
-  'faq-content': FaqContent,
-  jobs: Job,
-  members: Member,
-  partners: Partner,
-  projects: Project,
-  regions: Region,
-  seo: Seo,
-  services: Service,
-  'services-content': ServicesContent,
-  'site-content': SiteContent,
-  works: Work,
-};
+const schemas = Object.fromEntries(kindNames.map((kind): [string, TObject] => [folderOf(kind), kinds[kind].schema]));
 
 /** Fields that come from names of files and folders, or stand in the table of what every kind shares. */
 const shared = ['id', 'language', 'updatedAt', 'order'];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { kindNames } from '../../contract/kinds';
 import { localeCodes } from '../../contract/locales';
 import { ContentStore } from './content-store';
-import { kindNames } from './store/kinds';
 import type { Library } from './store/library';
 import { ContentError } from './store/problem';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { kindNames } from '../../contract/kinds';
 import { ContentFolder } from '../../testing/content/content-folder';
 import { ContentStore } from './content-store';
-import { kindNames } from './store/kinds';
 import { type ContentProblem, problemLine } from './store/problem';
 
 let folder: ContentFolder;
@@ -36,7 +36,7 @@ describe('what is read', () => {
   });
 
   test('pictures and HTML inside groups and lists are made too', async () => {
-    const site = (await (await open()).current(['site-content'])).item('site-content', 'site-content', 'en');
+    const site = (await (await open()).current(['siteContent'])).item('siteContent', 'siteContent', 'en');
     expect(site).toMatchObject({
       slides: [{ image: { src: '/api/media/works/tax.jpg', alt: '', width: 32, height: 20 } }],
       about: { body: '<h2>Us</h2>\n<p>Text.</p>', image: { alt: 'House' } },

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { registerFormats } from '../../contract/formats';
+import { type KindName, kindNames } from '../../contract/kinds';
 import { listItems, strayFolders } from './store/folders';
-import { type KindName, kindNames } from './store/kinds';
 import { Library, type Shelf } from './store/library';
 import { Pictures } from './store/pictures';
 import { ContentError, type ContentProblem, distinctProblems, problemLine } from './store/problem';

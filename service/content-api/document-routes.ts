@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { idFieldOf, type KindName, kindNames } from '../../contract/kinds';
 import { defaultLocale } from '../../contract/locales';
 import { openApiDocument } from '../../contract/openapi';
 import type { ContentStore } from './content-store';
@@ -7,7 +8,6 @@ import { docsPage } from './docs/docs-page';
 import { style } from './docs/style';
 import { hashOf, sendJson, sendRepresentation } from './reply';
 import { rows } from './rows';
-import { type KindName, kindNames, kindOf } from './store/kinds';
 import type { Library } from './store/library';
 
 /** The page has one inline style sheet and nothing else to load or run. */
@@ -16,7 +16,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 /** The first item of a kind, which makes the example of a call that takes one. */
 function firstId(library: Library, kind: KindName): string {
   const [item] = library.list(kind, defaultLocale);
-  return String(item?.[kindOf(kind).idField ?? 'id'] ?? '');
+  return String(item?.[idFieldOf(kind) ?? 'id'] ?? '');
 }
 
 /** Serves `/openapi.json`, and `/docs` for people. */

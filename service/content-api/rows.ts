@@ -1,8 +1,8 @@
-import type { EndpointName } from '../../contract/endpoints';
+import { type EndpointName, endpointsOf } from '../../contract/endpoints';
+import { type KindName, kindNames, kindOf } from '../../contract/kinds';
 import type { LocaleCode } from '../../contract/locales';
 import { notFound } from './api-error';
 import type { Query } from './query';
-import type { KindName } from './store/kinds';
 import type { Library } from './store/library';
 import type { Fields } from './store/yaml-fields';
 
@@ -28,17 +28,6 @@ function present(item: Fields | undefined): Fields {
   return item;
 }
 
-type Filter = (item: Fields, query: Query) => boolean;
-
-const list = (kind: KindName, filter: Filter = () => true): Row => ({
-  kinds: [kind],
-  find: ({ library, locale, query }) => library.list(kind, locale).filter((item) => filter(item, query)),
-});
-
-const item = (kind: KindName): Row => ({ kinds: [kind], find: ({ library, locale, id }) => present(library.item(kind, id, locale)) });
-
-const singleton = (kind: KindName): Row => ({ kinds: [kind], find: ({ library, locale }) => present(library.item(kind, kind, locale)) });
-
 /** Whether a parameter is absent or equal to the field, or to one entry of it. */
 function agrees(field: unknown, wanted: string | number | undefined): boolean {
   return wanted === undefined || field === wanted || (Array.isArray(field) && field.includes(wanted));
@@ -51,6 +40,16 @@ function speaks(tags: unknown, wanted: string | number | undefined): boolean {
   return Array.isArray(tags) && tags.some((tag) => `${String(tag).toLowerCase()}-`.startsWith(`${range}-`));
 }
 
+/** Which items of a list a query asks for. */
+const filters: Partial<Record<KindName, (item: Fields, query: Query) => boolean>> = {
+  blogs: (post, { category }) => agrees(post.categoryId, category),
+  members: (member, { region, category, language, expert }) =>
+    agrees(member.regionId, region) &&
+    agrees(member.categoryIds, category) &&
+    speaks(member.languageTags, language) &&
+    agrees(member.expertId, expert),
+};
+
 const servicesByCategory: Row = {
   kinds: ['categories', 'services'],
   find: ({ library, locale, id }) => {
@@ -59,37 +58,20 @@ const servicesByCategory: Row = {
   },
 };
 
+/** The rows of a kind's endpoints: one item where the path has a parameter or the kind is a singleton, else its list. */
+function rowsOf(kind: KindName): [EndpointName, Row][] {
+  const { singleton } = kindOf(kind);
+  const filter = filters[kind] ?? (() => true);
+  return endpointsOf(kind).map(([name, { shape }]) => {
+    const find: Row['find'] =
+      shape === 'one'
+        ? ({ library, locale, id }) => present(library.item(kind, singleton ? kind : id, locale))
+        : ({ library, locale, query }) => library.list(kind, locale).filter((item) => filter(item, query));
+    return [name, { kinds: [kind], find }];
+  });
+}
+
 /** Every GET of the contract. */
-export const rows: Readonly<Record<EndpointName, Row>> = {
-  advantages: list('advantages'),
-  blogs: list('blogs', (post, { category }) => agrees(post.categoryId, category)),
-  blog: item('blogs'),
-  categories: list('categories'),
-  comments: list('comments'),
-  contact: singleton('contact'),
-  faqs: list('faqs'),
-  faqContent: singleton('faq-content'),
-  services: list('services'),
-  service: item('services'),
-  servicesByCategory,
-  regions: list('regions'),
-  experts: list('experts'),
-  partners: list('partners'),
-  members: list(
-    'members',
-    (member, { region, category, language, expert }) =>
-      agrees(member.regionId, region) &&
-      agrees(member.categoryIds, category) &&
-      speaks(member.languageTags, language) &&
-      agrees(member.expertId, expert),
-  ),
-  member: item('members'),
-  servicesContent: singleton('services-content'),
-  works: list('works'),
-  seo: item('seo'),
-  jobs: list('jobs'),
-  job: item('jobs'),
-  projects: list('projects'),
-  project: item('projects'),
-  siteContent: singleton('site-content'),
-};
+export const rows = Object.fromEntries([...kindNames.flatMap(rowsOf), ['servicesByCategory', servicesByCategory]]) as Readonly<
+  Record<EndpointName, Row>
+>;

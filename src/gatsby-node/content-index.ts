@@ -1,4 +1,6 @@
+import { kinds } from '../../contract/kinds';
 import type { LocaleCode } from '../../contract/locales';
+import { type ItemPageName, itemPageNames, pages } from '../../contract/pages';
 
 /** What page creation knows of an item: enough to name its page, nothing that is shown on it. */
 export interface ContentEntry {
@@ -11,22 +13,15 @@ export interface ContentEntry {
   readonly locale: LocaleCode;
   /** Shown in the default language, because it is not translated. */
   readonly isFallback: boolean;
-  /** A fixed page stands where this item's page would be. */
-  readonly reserved: boolean;
+  /** A static page has the path that this item's page would have. Set on kinds where that can happen. */
+  readonly reserved?: boolean;
 }
 
-/** Kinds that have a page for each item, with the Gatsby type they are stored as. */
-export const pageKinds = {
-  post: 'ContentBlog',
-  service: 'ContentService',
-  work: 'ContentWork',
-  member: 'ContentMember',
-  project: 'ContentProject',
-  job: 'ContentJob',
-} as const;
+/** The items behind each kind of page. */
+export type ContentIndex = Readonly<Record<ItemPageName, readonly ContentEntry[]>>;
 
-export type PageKind = keyof typeof pageKinds;
-export type ContentIndex = Readonly<Record<PageKind, readonly ContentEntry[]>>;
+/** GraphQL type of the items that have a page of this kind. */
+export const nodeTypeOf = (page: ItemPageName): string => kinds[pages[page].item].type;
 
 /**
  * Reads the index from Gatsby's data layer. `getNodesByType` rather than a query: no resolver runs.
@@ -34,13 +29,5 @@ export type ContentIndex = Readonly<Record<PageKind, readonly ContentEntry[]>>;
  * @param nodesOfType returns the nodes of a Gatsby type
  */
 export function contentIndex(nodesOfType: (type: string) => readonly unknown[]): ContentIndex {
-  const entries = (kind: PageKind) => nodesOfType(pageKinds[kind]) as readonly ContentEntry[];
-  return {
-    post: entries('post'),
-    service: entries('service'),
-    work: entries('work'),
-    member: entries('member'),
-    project: entries('project'),
-    job: entries('job'),
-  };
+  return Object.fromEntries(itemPageNames.map((page) => [page, nodesOfType(nodeTypeOf(page))])) as ContentIndex;
 }

@@ -1,6 +1,9 @@
 import { localeCodes } from '../../contract/locales';
+import { pages as pageTable } from '../../contract/pages';
 import type { ContentEntry, ContentIndex } from './content-index';
-import { planPages, postsPerPage } from './page-plan';
+import { planPages } from './page-plan';
+
+const postsPerPage = pageTable.blog.list.perPage;
 
 const empty: ContentIndex = { post: [], service: [], work: [], member: [], project: [], job: [] };
 
@@ -27,6 +30,7 @@ describe('fixed routes', () => {
     expect(paths(empty, locale)).toEqual([
       '/',
       '/about',
+      '/blog',
       '/contact',
       '/leadership',
       '/projects',
@@ -38,7 +42,6 @@ describe('fixed routes', () => {
       '/faq',
       '/privacy',
       '/404',
-      '/blog',
     ]);
   });
 });

@@ -1,7 +1,9 @@
 import { localeByCode } from '../../contract/locales';
+import { itemPageNames } from '../../contract/pages';
 import { alternates, isIndexed } from '../routing/alternates';
 import type { PageContext } from '../routing/page-context';
 import { absoluteUrl, type SiteAddress } from '../routing/site-url';
+import { nodeTypeOf } from './content-index';
 
 interface SitemapPage {
   readonly path: string;
@@ -11,14 +13,15 @@ interface SitemapPage {
 
 interface QueryResult {
   readonly allSitePage: { readonly nodes: readonly SitemapPage[] };
-  readonly [kind: string]: { readonly nodes: readonly (SitemapPage | { id: string; updatedAt: string })[] };
+  readonly [allOfType: string]: { readonly nodes: readonly (SitemapPage | { id: string; updatedAt: string })[] };
 }
 
-const kinds = ['ContentBlog', 'ContentService', 'ContentWork', 'ContentMember', 'ContentProject', 'ContentJob'];
+/** GraphQL types of the items that have pages. */
+const types = itemPageNames.map(nodeTypeOf);
 
 const query = `{
   allSitePage { nodes { path pageContext } }
-  ${kinds.map((kind) => `all${kind} { nodes { id updatedAt } }`).join('\n  ')}
+  ${types.map((type) => `all${type} { nodes { id updatedAt } }`).join('\n  ')}
 }`;
 
 /**
@@ -33,8 +36,8 @@ export function sitemapOptions(site: SiteAddress) {
     resolveSiteUrl: () => site.siteUrl,
     resolvePages: (result: QueryResult): SitemapPage[] => {
       const updatedAt = new Map(
-        kinds
-          .flatMap((kind) => (result[`all${kind}`]?.nodes ?? []) as { id: string; updatedAt: string }[])
+        types
+          .flatMap((type) => (result[`all${type}`]?.nodes ?? []) as { id: string; updatedAt: string }[])
           .map((node) => [node.id, node.updatedAt]),
       );
       return result.allSitePage.nodes

@@ -1,5 +1,5 @@
 import { localizedPath, splitLocale } from '../routing/localized-path';
-import { routePath } from '../routing/routes';
+import { listPath } from '../routing/routes';
 
 /** A step into a page. */
 export interface Visit {
@@ -19,9 +19,8 @@ export const middleware = {
     const number = Number(query.get('page'));
     if (!Number.isInteger(number) || number < 1) return undefined;
     query.delete('page');
-    const path = number === 1 ? routePath('blog') : routePath('blogPage', { number });
     const rest = query.toString();
-    return localizedPath(path, splitLocale(pathname).locale) + (rest && `?${rest}`);
+    return localizedPath(listPath('blog', number), splitLocale(pathname).locale) + (rest && `?${rest}`);
   },
 } as const satisfies Readonly<Record<string, Middleware>>;
 

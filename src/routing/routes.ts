@@ -1,48 +1,32 @@
-/**
- * The one table of routes, without locale prefix. Pages, links, the language menu, head and sitemap
- * all read it through `routePath`.
- */
-export const routes = {
-  home: '/',
-  about: '/about',
-  blog: '/blog',
-  blogPage: '/blog/page/:number',
-  post: '/blog/:segment',
-  contact: '/contact',
-  leadership: '/leadership',
-  member: '/leadership/:segment',
-  memberCard: '/leadership/:segment.vcf',
-  projects: '/projects',
-  project: '/projects/:segment',
-  services: '/services',
-  service: '/services/:segment',
-  servicesAccounting: '/services/accounting',
-  works: '/works',
-  work: '/works/:segment',
-  worksAccounting: '/works/accounting',
-  jobs: '/jobs',
-  job: '/jobs/:segment',
-  faq: '/faq',
-  privacy: '/privacy',
-  notFound: '/404',
-} as const;
+import { type PageName, pages } from '../../contract/pages';
 
-export type RouteName = keyof typeof routes;
+/** What has an address but is no page: the electronic business card of a member. */
+const files = { memberCard: { path: '/leadership/:segment.vcf' } } as const;
+
+const routes = { ...pages, ...files };
+export type RouteName = PageName | keyof typeof files;
 
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}.${string}`
   ? Name
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
-type Parameters<Name extends RouteName> = [ParameterOf<(typeof routes)[Name]>] extends [never]
+type Parameters<Name extends RouteName> = [ParameterOf<(typeof routes)[Name]['path']>] extends [never]
   ? []
-  : [{ [Key in ParameterOf<(typeof routes)[Name]>]: string | number }];
+  : [{ [Key in ParameterOf<(typeof routes)[Name]['path']>]: string }];
 
 /** Path of a route in the default locale; parameters are checked by type. */
 export function routePath<Name extends RouteName>(name: Name, ...[parameters]: Parameters<Name>): string {
-  const values: Record<string, string | number> = parameters ?? {};
-  return routes[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])));
+  const values: Record<string, string> = parameters ?? {};
+  return routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])));
 }
+
+/** Pages that list a kind in parts. */
+export type ListPageName = { [Name in PageName]: (typeof pages)[Name] extends { list: object } ? Name : never }[PageName];
+
+/** Path of a page of a list, counted from 1: `/blog`, `/blog/page/2`. */
+export const listPath = (name: ListPageName, number: number): string =>
+  number === 1 ? routePath(name) : `${routePath(name)}/page/${number}`;
 
 /** The list that a page belongs to: `/blog/some-post` → `/blog`. */
 export function sectionPath(path: string): string {

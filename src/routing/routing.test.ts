@@ -1,7 +1,7 @@
 import { localeCodes } from '../../contract/locales';
 import { alternates, isIndexed } from './alternates';
 import { localizedPath, splitLocale } from './localized-path';
-import { routePath, sectionPath } from './routes';
+import { listPath, routePath, sectionPath } from './routes';
 import { absoluteUrl, siteAddressFrom } from './site-url';
 
 test.each([
@@ -24,8 +24,12 @@ test.each([
 });
 
 test('parameters are filled in and cannot leave their segment', () => {
-  expect(routePath('blogPage', { number: 2 })).toBe('/blog/page/2');
+  expect(routePath('memberCard', { segment: 'anna' })).toBe('/leadership/anna.vcf');
   expect(routePath('post', { segment: '../x' })).toBe('/blog/..%2Fx');
+});
+
+test('lists in parts count from the second part', () => {
+  expect([1, 2].map((number) => listPath('blog', number))).toEqual(['/blog', '/blog/page/2']);
 });
 
 test('a page belongs to the list above it', () => {

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { SeoName } from '../../contract/content/seo';
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints';
+import { kinds, type SingletonName } from '../../contract/kinds';
 import { isLocaleCode, type LocaleCode } from '../../contract/locales';
 import { createFakeContent, type FakeContent, type FakeLocale, listOfEndpoint } from './fake-content';
 import type { FakeItem, ListName } from './fake-items';
@@ -64,10 +64,7 @@ const routes = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([n
 
 /** Fields of a summary are cut from the whole item; fields that no schema knows stay, as a back office may send more. */
 function summary(endpoint: Endpoint, whole: ListName | undefined, item: FakeItem): FakeItem {
-  const detail = (Object.entries(endpoints) as [EndpointName, Endpoint][]).find(
-    ([name, { shape }]) => shape === 'one' && listOfEndpoint[name] === whole,
-  );
-  const extra = new Set(Object.keys(detail?.[1].item.properties ?? {}).filter((key) => !(key in endpoint.item.properties)));
+  const extra = new Set(Object.keys(whole ? kinds[whole].schema.properties : {}).filter((key) => !(key in endpoint.item.properties)));
   if (typeof item !== 'object' || item === null) return item;
   return Object.fromEntries(Object.entries(item).filter(([key]) => !extra.has(key)));
 }
@@ -81,9 +78,8 @@ function answerOf(
   const endpoint: Endpoint = endpoints[name];
   const missing = { status: 404, answer: { error: 'Not found', message: 'There is nothing here.' } };
   const found = (data: unknown) => (data === undefined ? missing : { status: 200, answer: { data } });
-  if (name === 'contact' || name === 'siteContent' || name === 'servicesContent' || name === 'faqContent')
-    return found(content.singletons[name]);
-  if (name === 'seo') return found(content.seo[id as SeoName]);
+  if (name in content.singletons) return found(content.singletons[name as SingletonName]);
+  if (name === 'seo') return found(content.seo[id ?? '']);
   if (name === 'servicesByCategory') {
     const listed = content.servicesByCategory[id ?? ''];
     const services = listed

@@ -1,7 +1,7 @@
-import { type SeoName, seoNames } from '../../contract/content/seo';
-import type { EndpointName } from '../../contract/endpoints';
+import { seoNames } from '../../contract/content/seo';
+import { endpointsOf } from '../../contract/endpoints';
+import { itemKindNames, type SingletonName } from '../../contract/kinds';
 import type { LocaleCode } from '../../contract/locales';
-import type { SingletonName } from '../../plugins/gatsby-source-custom-api/src/kinds';
 import { type FakeItem, fakeImage, fakeItem, type ListName, updatedAt } from './fake-items';
 import { fakeSingleton } from './fake-singletons';
 
@@ -11,7 +11,7 @@ export interface FakeLocale {
   lists: Record<ListName, FakeItem[]>;
   singletons: Record<SingletonName, FakeItem>;
   /** Metadata by page; a page that is missing answers 404. */
-  seo: Partial<Record<SeoName, FakeItem>>;
+  seo: Partial<Record<string, FakeItem>>;
   /** Order of a category's services, where it is not the order of the services. */
   servicesByCategory: Record<string, string[]>;
 }
@@ -40,7 +40,7 @@ function fakeLocale(language: LocaleCode): FakeLocale {
     Object.entries(fakeIds).map(([list, ids]) => [list, ids.map((id) => fakeItem[list as ListName](id, language))]),
   );
   const singletons = Object.fromEntries(Object.entries(fakeSingleton).map(([name, make]) => [name, make(language)]));
-  const metadata = (name: SeoName): FakeItem => ({
+  const metadata = (name: string): FakeItem => ({
     language,
     updatedAt,
     name,
@@ -61,24 +61,7 @@ export function createFakeContent(locales: readonly LocaleCode[]): FakeContent {
   return Object.fromEntries(locales.map((locale) => [locale, fakeLocale(locale)]));
 }
 
-/** The list that an endpoint reads from. */
-export const listOfEndpoint: Partial<Record<EndpointName, ListName>> = {
-  advantages: 'advantages',
-  blogs: 'blogs',
-  blog: 'blogs',
-  categories: 'categories',
-  comments: 'comments',
-  experts: 'experts',
-  faqs: 'faqs',
-  jobs: 'jobs',
-  job: 'jobs',
-  members: 'members',
-  member: 'members',
-  partners: 'partners',
-  projects: 'projects',
-  project: 'projects',
-  regions: 'regions',
-  services: 'services',
-  service: 'services',
-  works: 'works',
-};
+/** The list that an endpoint reads from; undefined for endpoints without one. */
+export const listOfEndpoint: Partial<Record<string, ListName>> = Object.fromEntries(
+  itemKindNames.filter((kind) => kind !== 'seo').flatMap((kind) => endpointsOf(kind).map(([endpoint]) => [endpoint, kind])),
+);

@@ -1,9 +1,9 @@
-import type { KindName } from '../../plugins/gatsby-source-custom-api/src/kinds';
+import type { ItemKindName } from '../../contract/kinds';
 
 /** An object of the API as a test writes it: valid from the start, and free to be made invalid. */
 export type FakeItem = Record<string, unknown>;
 
-export type ListName = Exclude<KindName, 'seo'>;
+export type ListName = Exclude<ItemKindName, 'seo'>;
 
 /** When every fake text last changed. */
 export const updatedAt = '2026-03-01T09:00:00Z';

@@ -1,4 +1,4 @@
-import type { SingletonName } from '../../plugins/gatsby-source-custom-api/src/kinds';
+import type { SingletonName } from '../../contract/kinds';
 import { type FakeItem, fakeImage, updatedAt } from './fake-items';
 
 const fixedPage = (name: string) => ({

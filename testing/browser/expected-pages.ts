@@ -1,4 +1,6 @@
+import { type PageKindName, pageKindNames } from '../../contract/kinds';
 import type { LocaleCode } from '../../contract/locales';
+import { reservedSegments, sectionOf } from '../../contract/pages';
 import { pathSegment } from '../../contract/path-segment';
 import { content, type Item, list } from './site';
 
@@ -20,10 +22,10 @@ interface Titled {
   readonly address: string;
 }
 
-const details = (base: string, items: readonly Item[]): ExpectedPage[] =>
+const details = (kind: PageKindName, items: readonly Item[]): ExpectedPage[] =>
   items
-    .filter((item) => item.id !== 'accounting')
-    .map((item) => ({ path: `${base}/${pathSegment(item.id)}`, words: item.title ?? item.name ?? '' }));
+    .filter((item) => !reservedSegments(kind).includes(item.id))
+    .map((item) => ({ path: `/${sectionOf(kind)}/${pathSegment(item.id)}`, words: item.title ?? item.name ?? '' }));
 
 const firstOf = (items: readonly Item[]): string => items[0]?.title ?? items[0]?.name ?? '';
 
@@ -36,33 +38,23 @@ export async function expectedPages(locale: LocaleCode): Promise<ExpectedPage[]>
     one('/content/faq'),
     one('/contact/site'),
   ]);
-  const [blogs, serviceItems, works, members, projects, jobs] = await Promise.all([
-    list('blogs', locale),
-    list('services', locale),
-    list('works', locale),
-    list('members', locale),
-    list('projects', locale),
-    list('jobs', locale),
-  ]);
+  const items = Object.fromEntries(
+    await Promise.all(pageKindNames.map(async (kind) => [kind, await list(kind, locale)] as const)),
+  ) as Record<PageKindName, Item[]>;
   return [
     { path: '/', words: site.slides[0]?.title ?? '' },
     { path: '/about', words: site.about.title },
-    { path: '/blog', words: firstOf(blogs) },
+    { path: '/blog', words: firstOf(items.blogs) },
     { path: '/contact', words: contact.address },
-    { path: '/leadership', words: firstOf(members) },
-    { path: '/projects', words: firstOf(projects) },
+    { path: '/leadership', words: firstOf(items.members) },
+    { path: '/projects', words: firstOf(items.projects) },
     { path: '/services', words: services.title },
     { path: '/services/accounting', words: services.accountingService.title },
     { path: '/works', words: services.worksTitle },
     { path: '/works/accounting', words: services.accountingPractice.title },
-    { path: '/jobs', words: firstOf(jobs) },
+    { path: '/jobs', words: firstOf(items.jobs) },
     { path: '/faq', words: faq.title },
     { path: '/privacy', words: site.privacy.title },
-    ...details('/blog', blogs),
-    ...details('/services', serviceItems),
-    ...details('/works', works),
-    ...details('/leadership', members),
-    ...details('/projects', projects),
-    ...details('/jobs', jobs),
+    ...pageKindNames.flatMap((kind) => details(kind, items[kind])),
   ];
 }

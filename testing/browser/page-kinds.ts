@@ -1,27 +1,20 @@
-/** One page of each kind, an untranslated one among them (`customs`); paths without locale prefix. */
-export const pageKinds = {
-  home: '/',
-  about: '/about',
-  blog: '/blog',
-  post: '/blog/vat-for-newcomers',
-  contact: '/contact',
-  leadership: '/leadership',
-  member: '/leadership/davron-mezonov',
-  projects: '/projects',
-  project: '/projects/solar-station',
-  services: '/services',
-  service: '/services/company-formation',
-  'services accounting': '/services/accounting',
-  works: '/works',
-  work: '/works/customs',
-  'works accounting': '/works/accounting',
-  jobs: '/jobs',
-  job: '/jobs/corporate-associate',
-  faq: '/faq',
-  privacy: '/privacy',
-  'not found': '/no-such-page',
-} as const;
+import { type ItemPageName, type PageName, pageNames, pages } from '../../contract/pages';
 
-export type PageKind = keyof typeof pageKinds;
+/** An item for each kind of page that shows one, an untranslated one among them (`customs`). */
+const samples: Record<ItemPageName, string> = {
+  post: 'vat-for-newcomers',
+  member: 'davron-mezonov',
+  project: 'solar-station',
+  service: 'company-formation',
+  work: 'customs',
+  job: 'corporate-associate',
+};
 
-export const pageKindNames = Object.keys(pageKinds) as PageKind[];
+const samplePath = (name: PageName): string =>
+  name === 'notFound' ? '/no-such-page' : pages[name].path.replace(':segment', name in samples ? samples[name as ItemPageName] : '');
+
+export type PageKind = PageName;
+export const pageKindNames = pageNames;
+
+/** The path of one page of each kind, without locale prefix. */
+export const pageKinds = Object.fromEntries(pageNames.map((name) => [name, samplePath(name)])) as Readonly<Record<PageKind, string>>;

@@ -1,4 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
+import type { PageKindName } from '../../contract/kinds';
 import type { LocaleCode } from '../../contract/locales';
 
 /** Where the site under test is served; `npm test` starts it and says so. */
@@ -23,5 +24,5 @@ export interface Item {
 }
 
 /** The whole of a list endpoint in a locale. */
-export const list = (name: 'blogs' | 'services' | 'works' | 'members' | 'projects' | 'jobs', locale: LocaleCode): Promise<Item[]> =>
+export const list = (name: PageKindName, locale: LocaleCode): Promise<Item[]> =>
   content<Item[]>(`${endpoints[name].path}${endpoints[name].shape === 'page' ? '?perPage=100' : ''}`, locale);

@@ -1,7 +1,7 @@
+import { kindOf, kinds } from '../../../contract/kinds';
 import { pathSegment } from '../../../contract/path-segment';
 import { type FakeBackOffice, type FakeItem, fakeItem, type ListName, openBackOffice } from '../../../testing/back-office/fake-back-office';
 import { build, hurriedSettings, temporaryFolder } from '../../../testing/back-office/gatsby-collector';
-import { kinds } from './kinds';
 
 // Whole pulls, on a machine that may be busy with others.
 jest.setTimeout(60_000);
@@ -49,7 +49,7 @@ describe('an item that breaks a rule', () => {
   ])('%s: it is set aside, the rest is built', async (_, list, change, field, message) => {
     add(list, (locale) => ({ ...fakeItem[list]('bad', locale), ...change }));
     const result = await run();
-    const { list: endpoint, detail = endpoint } = kinds[list] as { list: string; detail?: string };
+    const detail = kindOf(list).detail?.endpoint ?? list;
     expect(result.panic).toBeUndefined();
     expect(ids(list, result)).not.toContain('bad');
     expect(ids(list, result).length).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type EndpointName, endpoints } from '../../../contract/endpoints';
+import { itemKindNames, kinds, singletonNames } from '../../../contract/kinds';
 import { type FakeBackOffice, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
 import { build, type CollectedNode, hurriedSettings, temporaryFolder } from '../../../testing/back-office/gatsby-collector';
-import { kindNames, kinds, singletonNames, singletons } from './kinds';
 
 // Whole pulls, on a machine that may be busy with others.
 jest.setTimeout(60_000);
@@ -45,9 +45,10 @@ describe('a complete pull', () => {
       setAside: [],
       notes: [],
     });
-    for (const name of kindNames) for (const locale of ['en', 'ru', 'de']) expect(of(kinds[name].type, locale).length).toBeGreaterThan(0);
+    for (const name of itemKindNames)
+      for (const locale of ['en', 'ru', 'de']) expect(of(kinds[name].type, locale).length).toBeGreaterThan(0);
     for (const name of singletonNames)
-      expect(of(singletons[name].type).map(({ locale, itemId }) => `${locale} ${itemId}`)).toEqual(
+      expect(of(kinds[name].type).map(({ locale, itemId }) => `${locale} ${itemId}`)).toEqual(
         ['en', 'ru', 'de'].map((locale) => `${locale} ${name}`),
       );
   });
@@ -181,7 +182,7 @@ describe('builds one after another', () => {
     expect(JSON.stringify(nodes)).not.toContain('Project hotel');
   });
 
-  test.each(kindNames.filter((name) => name !== 'seo'))('no %s at all is fine', async (name) => {
+  test.each(itemKindNames.filter((name) => name !== 'seo'))('no %s at all is fine', async (name) => {
     office.everywhere(name, () => []);
     const { of, panic } = await run();
     expect(panic).toBeUndefined();

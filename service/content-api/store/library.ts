@@ -1,5 +1,5 @@
+import { type KindName, kindOf } from '../../../contract/kinds';
 import { defaultLocale, type LocaleCode } from '../../../contract/locales';
-import { type KindName, kindOf } from './kinds';
 import type { Item } from './read-item';
 import type { Fields } from './yaml-fields';
 
@@ -22,7 +22,7 @@ export class Library {
     const items = [...(this.shelves.get(kind)?.values() ?? [])].sort((a, b) => a.order - b.order || byText(a.id, b.id));
     const texts = items.map((item) => this.textOf(kind, item, locale)).filter((text) => text !== undefined);
     // Sorting is stable, so posts of one day stay in order of their ids.
-    const list = kindOf(kind).sort === 'date' ? texts.sort((a, b) => byText(String(b.date), String(a.date))) : texts;
+    const list = kindOf(kind).newestFirst ? texts.sort((a, b) => byText(String(b.date), String(a.date))) : texts;
     this.lists.set(key, list);
     return list;
   }
@@ -45,6 +45,6 @@ export class Library {
 
   private textOf(kind: KindName, item: Item, locale: LocaleCode): Fields | undefined {
     const own = item.texts.get(locale);
-    return own ?? (kindOf(kind).untranslated === 'absent' ? undefined : item.texts.get(defaultLocale));
+    return own ?? (kindOf(kind).fallback ? item.texts.get(defaultLocale) : undefined);
   }
 }

@@ -1,3 +1,4 @@
+import { kinds } from '../../../contract/kinds';
 import { defaultLocale, type LocaleCode } from '../../../contract/locales';
 import { readItemSources } from './item-sources';
 import type { Pictures } from './pictures';
@@ -30,12 +31,12 @@ const last = Number.MAX_SAFE_INTEGER;
 /** Where the schema shows `order`, its own check tells of a wrong one. */
 function orderProblems({ kind, folder }: Place, { order = last }: Fields): ContentProblem[] {
   const right = typeof order === 'number' && Number.isInteger(order) && order >= 0;
-  if (right || 'order' in kind.schema.properties) return [];
+  if (right || 'order' in kinds[kind].schema.properties) return [];
   return [{ file: `${folder}/item.yaml`, field: 'order', message: 'must be a whole number from 0; the smallest comes first in lists.' }];
 }
 
 function fallbackProblems({ kind, folder }: Place, locales: ReadonlySet<LocaleCode>): ContentProblem[] {
-  if (locales.size === 0 || locales.has(defaultLocale) || kind.untranslated === 'absent') return [];
+  if (locales.size === 0 || locales.has(defaultLocale) || !kinds[kind].fallback) return [];
   return [
     { file: `${folder}/${defaultLocale}.md`, message: 'This file is missing. Its text is shown in the languages without a translation.' },
   ];

@@ -1,5 +1,5 @@
+import { type KindName, referencedKinds } from '../../../contract/kinds';
 import { didYouMean } from './closest';
-import { type KindName, references } from './kinds';
 import type { ContentProblem } from './problem';
 
 /** An id of another item, and where it is written. */
@@ -21,7 +21,7 @@ export function referencesIn(path: readonly string[], value: unknown): Reference
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]): Reference[] => {
     const at = [...path, key];
-    const kind = Object.hasOwn(references, key) ? references[key] : undefined;
+    const kind = referencedKinds.get(key);
     if (!kind) return referencesIn(at, part);
     if (typeof part === 'string') return [{ path: at, kind, id: part }];
     if (!Array.isArray(part)) return [];

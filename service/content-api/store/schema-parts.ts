@@ -26,7 +26,7 @@ export function choices(schema: TSchema): readonly string[] | undefined {
 
 /**
  * Whether a field says the same in every language, so that it belongs into item.yaml: numbers, dates, addresses,
- * codes, pictures, and lists of such. Ids are told by their name (`references`).
+ * codes, pictures, and lists of such. Ids are told by their name (`referencedKinds`).
  */
 export function isNeutral(schema: TSchema): boolean {
   if (isImage(schema)) return true;

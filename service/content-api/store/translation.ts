@@ -1,9 +1,9 @@
 import { Value } from '@sinclair/typebox/value';
+import { idFieldOf, type KindName, kindOf, kinds, referencedKinds } from '../../../contract/kinds';
 import type { LocaleCode } from '../../../contract/locales';
 import { assemble, type FieldMistake } from './assemble';
 import { breachesOf, fieldName } from './explain';
 import type { Page } from './front-matter';
-import { type Kind, references } from './kinds';
 import type { Pictures } from './pictures';
 import type { ContentProblem } from './problem';
 import { type Mention, referencesIn } from './references';
@@ -13,8 +13,8 @@ import { type Fields, isFields } from './yaml-fields';
 
 /** Where an item stands. */
 export interface Place {
-  readonly kind: Kind;
-  /** Its folder's name; a singleton has the name of its kind. */
+  readonly kind: KindName;
+  /** Its folder's name; a singleton has the folder of its kind. */
   readonly id: string;
   /** Folder relative to the content folder. */
   readonly folder: string;
@@ -36,16 +36,16 @@ export interface CheckedTranslation {
 }
 
 /** `order` sorts every kind; where the schema does not show it, it is no field of the item. */
-function withoutOrder(kind: Kind, neutral: Fields): Fields {
-  if ('order' in kind.schema.properties) return neutral;
+function withoutOrder(kind: KindName, neutral: Fields): Fields {
+  if ('order' in kinds[kind].schema.properties) return neutral;
   const { order: _, ...rest } = neutral;
   return rest;
 }
 
 /** The file in which a field stands or should stand. */
 function fileOf(field: string, { place, locale, neutral, page }: Translation): string {
-  const property = place.kind.schema.properties[field];
-  const belongsToAll = field in neutral || (property !== undefined && (field in references || isNeutral(property)));
+  const property = kindOf(place.kind).schema.properties[field];
+  const belongsToAll = field in neutral || (property !== undefined && (referencedKinds.has(field) || isNeutral(property)));
   return `${place.folder}/${belongsToAll && !(field in page.fields) ? 'item.yaml' : `${locale}.md`}`;
 }
 
@@ -53,8 +53,8 @@ function fileOf(field: string, { place, locale, neutral, page }: Translation): s
 function misplaced({ place, locale, neutral, page }: Translation): ContentProblem[] {
   const { kind, folder } = place;
   const pageFile = `${folder}/${locale}.md`;
-  const body = bodyField(kind.schema);
-  const fromNames = new Set(['id', 'language', kind.idField ?? 'id']);
+  const body = bodyField(kinds[kind].schema);
+  const fromNames = new Set(['id', 'language', idFieldOf(kind) ?? 'id']);
   const problems: ContentProblem[] = [];
   for (const [file, fields] of [
     [`${folder}/item.yaml`, neutral],
@@ -90,7 +90,8 @@ function unshowableTexts(path: readonly string[], value: unknown): (readonly str
  */
 export async function checkTranslation(translation: Translation, pictures: Pictures, stamps: Stamps): Promise<CheckedTranslation> {
   const { place, locale, neutral, page } = translation;
-  const { schema, idField } = place.kind;
+  const { schema } = kindOf(place.kind);
+  const idField = idFieldOf(place.kind);
   const body = bodyField(schema);
   const problems = misplaced(translation);
   const report = ({ path, message, line }: FieldMistake) => {

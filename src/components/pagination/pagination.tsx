@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts';
-import { routePath } from '../../routing/routes';
+import { listPath } from '../../routing/routes';
 import { LocalLink } from '../local-link/local-link';
 import * as styles from './pagination.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 export function Pagination({ page, pageCount }: Props) {
   const t = useTexts();
   if (pageCount < 2) return null;
-  const to = (number: number) => (number === 1 ? routePath('blog') : routePath('blogPage', { number }));
+  const to = (number: number) => listPath('blog', number);
   const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
   return (
     <nav aria-label={t('blog.pages')} className={styles.nav}>

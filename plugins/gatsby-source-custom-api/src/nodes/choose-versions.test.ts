@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../../../contract/locales';
-import type { ContentItem } from '../kinds';
+import type { ContentItem } from '../content-record';
 import { chooseVersions, findUntranslated } from './choose-versions';
 
 const updatedAt = '2026-03-01T09:00:00Z';

@@ -1,5 +1,6 @@
+import { type Kind, type SingletonName, singletonNames } from '../../../../contract/kinds';
 import type { LocaleCode } from '../../../../contract/locales';
-import { type ContentItem, type ContentRecord, type Kind, type SingletonName, singletonNames } from '../kinds';
+import type { ContentItem, ContentRecord } from '../content-record';
 import type { PulledLocale } from '../pull/pull';
 
 /** The text that a language shows of an item. */

@@ -3,8 +3,9 @@ import type { Contact } from '../../../../contract/content/contact';
 import type { Job } from '../../../../contract/content/job';
 import type { Member } from '../../../../contract/content/member';
 import type { SiteContent } from '../../../../contract/content/site-content';
+import type { ItemKindName, SingletonName } from '../../../../contract/kinds';
 import type { LocaleCode } from '../../../../contract/locales';
-import type { ContentRecord, KindName, SingletonName } from '../kinds';
+import type { ContentRecord } from '../content-record';
 import { dateText, figureText, instantText, languageName, phoneHref, readingMinutes } from './texts';
 
 /**
@@ -37,7 +38,7 @@ const derivations = {
  *
  * @param item valid by the schema of its kind
  */
-export function derivedFields(name: KindName | SingletonName, item: ContentRecord, locale: LocaleCode): Record<string, unknown> {
+export function derivedFields(name: ItemKindName | SingletonName, item: ContentRecord, locale: LocaleCode): Record<string, unknown> {
   const table: Partial<Record<string, (item: never, locale: LocaleCode) => Record<string, unknown>>> = derivations;
   return table[name]?.(item as never, locale) ?? {};
 }

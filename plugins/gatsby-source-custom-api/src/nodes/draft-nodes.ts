@@ -1,16 +1,16 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Image } from '../../../../contract/content/common';
-import { endpoints } from '../../../../contract/endpoints';
+import { type ItemKindName, itemKindNames, kindOf, kinds } from '../../../../contract/kinds';
 import type { LocaleCode } from '../../../../contract/locales';
+import { reservedSegments, sectionOf } from '../../../../contract/pages';
+import type { ContentItem, ContentRecord } from '../content-record';
 import { sanitiseHtml } from '../html/sanitise-html';
-import { type ContentItem, type ContentRecord, itemSchema, type KindName, kindNames, kindOf, singletons } from '../kinds';
 import type { Findings } from '../pull/findings';
 import { derivedFields } from './derived-fields';
 import { linkItems } from './link-items';
 import { mapContent } from './map-content';
 import type { PresentedImage } from './pictures';
 import { type ContentPlan, versionsOf } from './plan-content';
-import { relations } from './relations';
 import { createSiteLinks, type FindPage } from './site-links';
 
 /** A node before Gatsby gets it: everything but the bookkeeping. */
@@ -31,8 +31,8 @@ export interface Drafting {
 function indexPages(plan: ContentPlan): FindPage {
   const pages = new Map<string, string>();
   const key = (section: string, item: string, locale: LocaleCode) => JSON.stringify([section, item, locale]);
-  for (const kind of kindNames) {
-    const { section } = kindOf(kind);
+  for (const kind of itemKindNames) {
+    const section = sectionOf(kind);
     if (!section) continue;
     for (const locale of plan.locales) {
       const items = versionsOf(plan, kind, locale).map(({ item: { id } }) => ({
@@ -80,8 +80,8 @@ function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPa
 function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, drafting: Drafting): NodeDraft[] {
   const { nodeId, findings } = drafting;
   const present = createPresenter(plan, locale, findPage, drafting);
-  const items = Object.fromEntries(kindNames.map((kind) => [kind, versionsOf(plan, kind, locale).map(({ item }) => item)])) as Record<
-    KindName,
+  const items = Object.fromEntries(itemKindNames.map((kind) => [kind, versionsOf(plan, kind, locale).map(({ item }) => item)])) as Record<
+    ItemKindName,
     ContentItem[]
   >;
   const { linksOf, dangling } = linkItems(items, plan.servicesByCategory.get(locale) ?? new Map());
@@ -95,29 +95,30 @@ function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, 
     });
   }
 
-  const linkFields = (kind: KindName, id: string) => {
+  const linkFields = (kind: ItemKindName, id: string) => {
     const linked = linksOf(kind, id);
     return Object.fromEntries(
-      (relations[kind] ?? []).map(({ field, to, single }) => {
+      (kindOf(kind).relations ?? []).map(({ field, to, single }) => {
         const ids = (linked[field] ?? []).map((target) => nodeId(kindOf(to).type, locale, target));
         return single ? [`${field}Node`, ids[0] ?? null] : [`${field}Nodes`, ids];
       }),
     );
   };
 
-  const itemDrafts = kindNames.flatMap((kind) => {
-    const { type, fixedPages } = kindOf(kind);
+  const itemDrafts = itemKindNames.flatMap((kind) => {
+    const { type, ids } = kindOf(kind);
+    const reserved = reservedSegments(kind);
     const segments = plan.segments.get(kind)?.segments;
     return versionsOf(plan, kind, locale).map(({ item, isFallback, order }): NodeDraft => {
       const segment = segments?.get(item.id) ?? '';
-      const own = present(kind, itemSchema(kind), item, isFallback);
-      const place = { itemId: item.id, ...(kind !== 'seo' && { segment }), ...(fixedPages && { reserved: fixedPages.includes(segment) }) };
+      const own = present(kind, kinds[kind].schema, item, isFallback);
+      const place = { itemId: item.id, ...(!ids && { segment }), ...(reserved.length > 0 && { reserved: reserved.includes(segment) }) };
       return { id: nodeId(type, locale, item.id), type, fields: { order, ...own, ...place, ...linkFields(kind, item.id) } };
     });
   });
   const singletonDrafts = (plan.singletons.get(locale) ?? []).map(({ name, item, isFallback }): NodeDraft => {
-    const { type, endpoint } = singletons[name];
-    return { id: nodeId(type, locale, name), type, fields: { ...present(name, endpoints[endpoint].item, item, isFallback), itemId: name } };
+    const { type, schema } = kinds[name];
+    return { id: nodeId(type, locale, name), type, fields: { ...present(name, schema, item, isFallback), itemId: name } };
   });
   return [...itemDrafts, ...singletonDrafts];
 }

@@ -1,16 +1,17 @@
-import { type ContentItem, type KindName, kindNames } from '../kinds';
+import { type ItemKindName, itemKindNames } from '../../../../contract/kinds';
+import type { ContentItem } from '../content-record';
 import { linkItems } from './link-items';
 
 const provenance = { language: 'en', updatedAt: '2026-03-01T09:00:00Z' };
 type Fields = Record<string, unknown>;
 
-function link(content: Partial<Record<KindName, Record<string, Fields>>>, byCategory: Record<string, string[]> = {}) {
+function link(content: Partial<Record<ItemKindName, Record<string, Fields>>>, byCategory: Record<string, string[]> = {}) {
   const items = Object.fromEntries(
-    kindNames.map((kind) => [
+    itemKindNames.map((kind) => [
       kind,
       Object.entries(content[kind] ?? {}).map(([id, fields]): ContentItem => ({ id, ...provenance, ...fields })),
     ]),
-  ) as Record<KindName, ContentItem[]>;
+  ) as Record<ItemKindName, ContentItem[]>;
   return linkItems(items, new Map(Object.entries(byCategory)));
 }
 

@@ -1,12 +1,12 @@
-import type { ContentItem, KindName } from '../kinds';
-import { type Relation, relations } from './relations';
+import { type ItemKindName, itemKindNames, kindOf, type Relation } from '../../../../contract/kinds';
+import type { ContentItem } from '../content-record';
 
 /** The items of one language, each kind in the order of its pages. */
-export type ItemsByKind = Readonly<Record<KindName, readonly ContentItem[]>>;
+export type ItemsByKind = Readonly<Record<ItemKindName, readonly ContentItem[]>>;
 
 /** A reference to an item that this language does not have. */
 export interface DanglingReference {
-  kind: KindName;
+  kind: ItemKindName;
   id: string;
   field: string;
   target: string;
@@ -14,7 +14,7 @@ export interface DanglingReference {
 
 export interface LinkedItems {
   /** Ids of the linked items by relation, for an item. */
-  linksOf(kind: KindName, id: string): Record<string, string[]>;
+  linksOf(kind: ItemKindName, id: string): Record<string, string[]>;
   dangling: DanglingReference[];
 }
 
@@ -46,7 +46,7 @@ export function linkItems(items: ItemsByKind, servicesByCategory: ReadonlyMap<st
   const dangling: DanglingReference[] = [];
   const links = new Map<string, Record<string, string[]>>();
 
-  const backlinks = ({ to, back }: Relation, id: string) => {
+  const backlinks = ({ to, back }: Relation<ItemKindName>, id: string) => {
     if (!back) return [];
     const key = `${to} ${back}`;
     const index = indices.get(key) ?? indexBy(items[to], back);
@@ -54,10 +54,11 @@ export function linkItems(items: ItemsByKind, servicesByCategory: ReadonlyMap<st
     return index.get(id) ?? [];
   };
 
-  for (const [kind, rows] of Object.entries(relations) as [KindName, readonly Relation[]][]) {
+  for (const kind of itemKindNames) {
+    const { relations = [] } = kindOf(kind);
     for (const item of items[kind]) {
       const linked: Record<string, string[]> = {};
-      for (const relation of rows) {
+      for (const relation of relations) {
         const own = idsIn(item, relation.own);
         const listed = kind === 'categories' && relation.field === 'services' ? (servicesByCategory.get(item.id) ?? []) : [];
         const isThere = (id: string) => existing.get(relation.to)?.has(id) ?? false;

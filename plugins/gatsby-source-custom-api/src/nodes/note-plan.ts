@@ -1,11 +1,14 @@
-import { kindNames, kindOf } from '../kinds';
+import { itemKindNames, kindOf } from '../../../../contract/kinds';
+import { reservedSegments, sectionOf } from '../../../../contract/pages';
 import type { Findings } from '../pull/findings';
 import { type ContentPlan, versionsOf } from './plan-content';
 
 /** Tells of items whose address is not what their id says, or that exist only in some languages although others need them. */
 export function notePlan(plan: ContentPlan, findings: Findings): void {
-  for (const kind of kindNames) {
-    const { fallback, section, fixedPages = [] } = kindOf(kind);
+  for (const kind of itemKindNames) {
+    const { fallback } = kindOf(kind);
+    const section = sectionOf(kind);
+    const reserved = reservedSegments(kind);
     const segments = plan.segments.get(kind);
     const inDefault = new Set(versionsOf(plan, kind, plan.defaultLocale).map(({ item }) => item.id));
     for (const id of section ? (segments?.moved ?? []) : []) {
@@ -16,7 +19,7 @@ export function notePlan(plan: ContentPlan, findings: Findings): void {
       for (const { item } of versionsOf(plan, kind, locale)) {
         const { id } = item;
         const segment = segments?.segments.get(id) ?? '';
-        if (fixedPages.includes(segment)) {
+        if (reserved.includes(segment)) {
           findings.note({
             code: 'fixed-page',
             kind,

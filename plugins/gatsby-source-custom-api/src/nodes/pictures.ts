@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Static } from '@sinclair/typebox';
 import type { Image } from '../../../../contract/content/common';
-import { endpoints } from '../../../../contract/endpoints';
+import { itemKindNames, kinds } from '../../../../contract/kinds';
 import type { ImageOutcome } from '../images/download-images';
-import { itemSchema, kindNames, singletons } from '../kinds';
 import { mapContent } from './map-content';
 import { type ContentPlan, versionsOf } from './plan-content';
 
@@ -34,8 +33,8 @@ export function picturesOf(plan: ContentPlan): string[] {
     },
   };
   for (const locale of plan.locales) {
-    for (const kind of kindNames) for (const { item } of versionsOf(plan, kind, locale)) mapContent(itemSchema(kind), item, gather);
-    for (const { name, item } of plan.singletons.get(locale) ?? []) mapContent(endpoints[singletons[name].endpoint].item, item, gather);
+    for (const kind of itemKindNames) for (const { item } of versionsOf(plan, kind, locale)) mapContent(kinds[kind].schema, item, gather);
+    for (const { name, item } of plan.singletons.get(locale) ?? []) mapContent(kinds[name].schema, item, gather);
   }
   return [...found].sort();
 }

@@ -1,5 +1,6 @@
+import { type ItemKindName, itemKindNames, kindOf, singletonNames } from '../../../../contract/kinds';
 import type { LocaleCode } from '../../../../contract/locales';
-import { type ContentItem, type KindName, kindNames, kindOf, singletonNames } from '../kinds';
+import type { ContentItem } from '../content-record';
 import type { PulledLocale } from '../pull/pull';
 import { assignSegments, type Segments } from './assign-segments';
 import {
@@ -15,24 +16,24 @@ import {
 export interface ContentPlan {
   locales: readonly LocaleCode[];
   defaultLocale: LocaleCode;
-  versions: ReadonlyMap<KindName, ReadonlyMap<LocaleCode, readonly Version[]>>;
+  versions: ReadonlyMap<ItemKindName, ReadonlyMap<LocaleCode, readonly Version[]>>;
   singletons: ReadonlyMap<LocaleCode, readonly SingletonVersion[]>;
-  segments: ReadonlyMap<KindName, Segments>;
+  segments: ReadonlyMap<ItemKindName, Segments>;
   servicesByCategory: ReadonlyMap<LocaleCode, ReadonlyMap<string, readonly string[]>>;
   untranslated: Untranslated[];
 }
 
 /** The versions of a kind in a language; none for a kind that has no item. */
-export const versionsOf = (plan: ContentPlan, kind: KindName, locale: LocaleCode): readonly Version[] =>
+export const versionsOf = (plan: ContentPlan, kind: ItemKindName, locale: LocaleCode): readonly Version[] =>
   plan.versions.get(kind)?.get(locale) ?? [];
 
 /** Decides what each language shows and under which address. */
 export function planContent(pulled: readonly PulledLocale[], defaultLocale: LocaleCode): ContentPlan {
   const lists = new Map(
-    kindNames.map((kind) => [kind, new Map(pulled.map(({ locale, items }) => [locale, items[kind] as readonly ContentItem[]]))]),
+    itemKindNames.map((kind) => [kind, new Map(pulled.map(({ locale, items }) => [locale, items[kind] as readonly ContentItem[]]))]),
   );
   const versions = new Map([...lists].map(([kind, byLocale]) => [kind, chooseVersions(kindOf(kind), byLocale, defaultLocale)]));
-  const ids = (kind: KindName) => [...(versions.get(kind)?.values() ?? [])].flat().map(({ item }) => item.id);
+  const ids = (kind: ItemKindName) => [...(versions.get(kind)?.values() ?? [])].flat().map(({ item }) => item.id);
   const once = new Map(
     pulled.map(({ locale, singletons }) => [
       locale,
@@ -44,7 +45,7 @@ export function planContent(pulled: readonly PulledLocale[], defaultLocale: Loca
     defaultLocale,
     versions,
     singletons: chooseSingletons(pulled, defaultLocale),
-    segments: new Map(kindNames.map((kind) => [kind, assignSegments(ids(kind))])),
+    segments: new Map(itemKindNames.map((kind) => [kind, assignSegments(ids(kind))])),
     servicesByCategory: new Map(pulled.map(({ locale, servicesByCategory }) => [locale, servicesByCategory])),
     untranslated: [...[...lists].flatMap(([kind, byLocale]) => findUntranslated(kind, byLocale)), ...findUntranslated('singletons', once)],
   };

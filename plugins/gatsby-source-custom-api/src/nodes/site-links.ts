@@ -1,6 +1,7 @@
+import { itemKindNames } from '../../../../contract/kinds';
 import { isLocaleCode, type LocaleCode, localeByCode } from '../../../../contract/locales';
+import { reservedSegments, sectionOf } from '../../../../contract/pages';
 import type { ResolveSiteLink } from '../html/link-target';
-import { kindNames, kindOf } from '../kinds';
 
 /**
  * Finds the page of an item: first path segment, what stands for the item in a link (its id, or the segment of its page) and
@@ -8,7 +9,8 @@ import { kindNames, kindOf } from '../kinds';
  */
 export type FindPage = (section: string, item: string, locale: LocaleCode) => string | undefined;
 
-const fixedPages = new Map(kindNames.map((name) => kindOf(name)).map(({ section, fixedPages: fixed }) => [section, fixed ?? []]));
+/** Segments in each section that belong to static pages. */
+const reserved = new Map(itemKindNames.map((kind) => [sectionOf(kind), reservedSegments(kind)]));
 
 function decoded(segment: string): string {
   try {
@@ -29,7 +31,7 @@ export function createSiteLinks(locale: LocaleCode, defaultLocale: LocaleCode, f
   /** The segments of the page that a link means; other pages than those of items are taken as they are. */
   const pageSegments = (segments: readonly string[], wanted: LocaleCode) => {
     const [section = '', item] = segments;
-    if (segments.length !== 2 || item === undefined || !fixedPages.has(section) || fixedPages.get(section)?.includes(item)) return segments;
+    if (segments.length !== 2 || item === undefined || !reserved.has(section) || reserved.get(section)?.includes(item)) return segments;
     const found = findPage(section, decoded(item), wanted);
     return found === undefined ? undefined : [section, found];
   };

@@ -1,6 +1,7 @@
 import { seoNames } from '../../../../contract/content/seo';
+import { type ItemKindName, itemKindNames, singletonNames } from '../../../../contract/kinds';
 import type { LocaleCode } from '../../../../contract/locales';
-import { type ContentItem, type KindName, kindNames, singletonNames } from '../kinds';
+import type { ContentItem } from '../content-record';
 import type { Settings } from '../settings';
 import { createApiClient } from './api-client';
 import type { Findings } from './findings';
@@ -12,17 +13,17 @@ import { pullSingleton } from './pull-singleton';
 
 const existing = <T>(values: readonly (T | undefined)[]) => values.filter((value) => value !== undefined);
 
-async function pullItems(pull: Pull, name: KindName, locale: LocaleCode): Promise<ContentItem[]> {
+async function pullItems(pull: Pull, name: ItemKindName, locale: LocaleCode): Promise<ContentItem[]> {
   if (name !== 'seo') return pullKind(pull, name, locale);
   return existing(await Promise.all(seoNames.map((page) => pullSeo(pull, page, locale))));
 }
 
 async function pullLocale(pull: Pull, locale: LocaleCode): Promise<PulledLocale> {
   const [lists, fixed] = await Promise.all([
-    Promise.all(kindNames.map(async (name) => [name, await pullItems(pull, name, locale)] as const)),
+    Promise.all(itemKindNames.map(async (name) => [name, await pullItems(pull, name, locale)] as const)),
     Promise.all(singletonNames.map(async (name) => [name, await pullSingleton(pull, name, locale)] as const)),
   ]);
-  const items = Object.fromEntries(lists) as Record<KindName, ContentItem[]>;
+  const items = Object.fromEntries(lists) as Record<ItemKindName, ContentItem[]>;
   const ordered = await Promise.all(items.categories.map(async ({ id }) => [id, await pullCategoryServices(pull, id, locale)] as const));
   return { locale, items, singletons: Object.fromEntries(fixed), servicesByCategory: new Map(ordered) };
 }

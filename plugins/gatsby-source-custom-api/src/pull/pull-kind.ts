@@ -1,6 +1,8 @@
-import { endpoints } from '../../../../contract/endpoints';
+import type { TSchema } from '@sinclair/typebox';
+import type { EndpointName } from '../../../../contract/endpoints';
+import { type ItemKindName, itemKindNames, kindOf, kinds } from '../../../../contract/kinds';
 import type { LocaleCode } from '../../../../contract/locales';
-import { type ContentItem, itemSchema, type KindName, kindNames, kindOf } from '../kinds';
+import type { ContentItem } from '../content-record';
 import { acceptItems } from './accept-items';
 import { CallFailure } from './call-failure';
 import { createItemCheck, type ItemCheck } from './check-item';
@@ -9,23 +11,23 @@ import { type Pull, required } from './pull';
 import { readDetails } from './read-details';
 import { readList } from './read-list';
 
-const checks = Object.fromEntries(kindNames.map((name) => [name, createItemCheck(itemSchema(name))])) as Record<
-  KindName,
+const checks = Object.fromEntries(itemKindNames.map((name) => [name, createItemCheck<TSchema>(kinds[name].schema)])) as Record<
+  ItemKindName,
   ItemCheck<ContentItem>
 >;
 
 /** An API that ignores `Accept-Language` would fill whole pages with another language without a word. */
 function refuseOtherLanguage(
   { api, findings, defaultLocale }: Pull,
-  name: KindName,
+  name: ItemKindName,
   locale: LocaleCode,
   items: readonly ContentItem[],
 ): void {
-  const { list, fallback } = kindOf(name);
+  const { path, fallback } = kindOf(name);
   const [first] = items;
   if (!fallback || !first || items.some(({ language }) => language === locale || language === defaultLocale)) return;
   const message = `Every item is in another language (${first.language}) than the one asked for, and none in the default language. Check that the content API obeys Accept-Language.`;
-  findings.fail(list, locale, new CallFailure('wrong-language', api.address(endpoints[list].path), message));
+  findings.fail(name, locale, new CallFailure('wrong-language', api.address(path), message));
 }
 
 /**
@@ -33,19 +35,19 @@ function refuseOtherLanguage(
  *
  * @returns the valid ones in the API's order; none where the list failed, which is noted
  */
-export async function pullKind(pull: Pull, name: Exclude<KindName, 'seo'>, locale: LocaleCode): Promise<ContentItem[]> {
+export async function pullKind(pull: Pull, name: Exclude<ItemKindName, 'seo'>, locale: LocaleCode): Promise<ContentItem[]> {
   const { api, findings } = pull;
-  const { list, detail } = kindOf(name);
-  const raw = await required(findings, list, locale, () => readList({ api, findings, endpoint: list, locale, path: endpoints[list].path }));
+  const { path, detail } = kindOf(name);
+  const raw = await required(findings, name, locale, () => readList({ api, findings, endpoint: name, locale, path }));
   if (!raw) return [];
-  const place = { endpoint: list, locale, findings };
+  const place = { endpoint: name, locale, findings };
   if (!detail) {
     const items = acceptItems(raw, checks[name], place);
     refuseOtherLanguage(pull, name, locale, items);
     return items;
   }
   const ids = acceptItems(raw, checkReference, place).map(({ id }) => id);
-  const items = await readDetails({ api, findings, endpoint: detail, locale, check: checks[name] }, ids);
+  const items = await readDetails({ api, findings, endpoint: detail.endpoint as EndpointName, locale, check: checks[name] }, ids);
   refuseOtherLanguage(pull, name, locale, items);
   return items;
 }

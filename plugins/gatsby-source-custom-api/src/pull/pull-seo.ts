@@ -1,6 +1,6 @@
-import { Seo, type SeoName } from '../../../../contract/content/seo';
+import { Seo } from '../../../../contract/content/seo';
 import type { LocaleCode } from '../../../../contract/locales';
-import type { ContentItem } from '../kinds';
+import type { ContentItem } from '../content-record';
 import { CallFailure } from './call-failure';
 import { createItemCheck } from './check-item';
 import { itemPath } from './item-path';
@@ -13,7 +13,7 @@ const check = createItemCheck(Seo);
  *
  * @returns the metadata with the page's name as id; undefined where there are none
  */
-export async function pullSeo({ api, findings }: Pull, name: SeoName, locale: LocaleCode): Promise<ContentItem | undefined> {
+export async function pullSeo({ api, findings }: Pull, name: string, locale: LocaleCode): Promise<ContentItem | undefined> {
   return required(findings, 'seo', locale, async () => {
     findings.count('seo', locale, { calls: 1 });
     try {

@@ -1,13 +1,12 @@
 import type { TSchema } from '@sinclair/typebox';
-import { endpoints } from '../../../../contract/endpoints';
+import { kinds, type SingletonName, singletonNames } from '../../../../contract/kinds';
 import type { LocaleCode } from '../../../../contract/locales';
-import { type ContentRecord, type SingletonName, singletonNames, singletons } from '../kinds';
+import type { ContentRecord } from '../content-record';
 import { CallFailure } from './call-failure';
 import { createItemCheck, type ItemCheck } from './check-item';
 import { type Pull, required } from './pull';
 
-const schemaOf = (name: SingletonName): TSchema => endpoints[singletons[name].endpoint].item;
-const checks = Object.fromEntries(singletonNames.map((name) => [name, createItemCheck(schemaOf(name))])) as Record<
+const checks = Object.fromEntries(singletonNames.map((name) => [name, createItemCheck<TSchema>(kinds[name].schema)])) as Record<
   SingletonName,
   ItemCheck<ContentRecord>
 >;
@@ -22,10 +21,9 @@ export function pullSingleton(
   name: SingletonName,
   locale: LocaleCode,
 ): Promise<ContentRecord | undefined> {
-  const { endpoint } = singletons[name];
-  const { path } = endpoints[endpoint];
-  return required(findings, endpoint, locale, async () => {
-    findings.count(endpoint, locale, { calls: 1, items: 1 });
+  const { path } = kinds[name];
+  return required(findings, name, locale, async () => {
+    findings.count(name, locale, { calls: 1, items: 1 });
     const { data } = await api.get(path, locale);
     const checked = checks[name](data);
     if (!checked.ok) {

@@ -1,6 +1,7 @@
 import type { EndpointName } from '../../../../contract/endpoints';
+import type { ItemKindName, SingletonName } from '../../../../contract/kinds';
 import type { LocaleCode } from '../../../../contract/locales';
-import type { ContentItem, ContentRecord, KindName, SingletonName } from '../kinds';
+import type { ContentItem, ContentRecord } from '../content-record';
 import type { ApiClient } from './api-client';
 import { CallFailure } from './call-failure';
 import type { Findings } from './findings';
@@ -15,7 +16,7 @@ export interface Pull {
 /** Everything the API gave in one language: valid items in the API's order. */
 export interface PulledLocale {
   locale: LocaleCode;
-  items: Record<KindName, ContentItem[]>;
+  items: Record<ItemKindName, ContentItem[]>;
   singletons: Partial<Record<SingletonName, ContentRecord>>;
   /** Ids of services in the order of each category. */
   servicesByCategory: ReadonlyMap<string, readonly string[]>;

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../../contract/endpoints';
 import type { LocaleCode } from '../../../../contract/locales';
-import type { ContentItem } from '../kinds';
+import type { ContentItem } from '../content-record';
 import { shownId } from './accept-items';
 import type { ApiClient } from './api-client';
 import { CallFailure } from './call-failure';

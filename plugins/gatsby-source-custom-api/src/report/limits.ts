@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../../../contract/endpoints';
+import { type EndpointName, endpointsOf } from '../../../../contract/endpoints';
+import { itemKindNames } from '../../../../contract/kinds';
 import type { LocaleCode } from '../../../../contract/locales';
-import { kindNames, kindOf } from '../kinds';
 import type { Findings } from '../pull/findings';
 
 /**
@@ -24,7 +24,7 @@ export interface BadShare {
 
 /** The endpoints whose items are counted together: an item set aside in its detail is missing from its list. */
 const lists: readonly { name: string; endpoints: readonly EndpointName[] }[] = [
-  ...kindNames.map((name) => ({ name, endpoints: [kindOf(name).list, kindOf(name).detail].filter((endpoint) => endpoint !== undefined) })),
+  ...itemKindNames.map((name) => ({ name, endpoints: endpointsOf(name).map(([endpoint]) => endpoint) })),
   { name: 'servicesByCategory', endpoints: ['servicesByCategory'] },
 ];
 

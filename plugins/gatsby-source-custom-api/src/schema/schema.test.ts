@@ -10,10 +10,8 @@ import {
   isObjectType,
 } from 'graphql';
 import { Image } from '../../../../contract/content/common';
-import { endpoints } from '../../../../contract/endpoints';
+import { itemKindNames, kindNames, kindOf, kinds } from '../../../../contract/kinds';
 import { createSchemaCustomization } from '../create-schema-customization';
-import { itemSchema, kindNames, kinds, singletonNames, singletons } from '../kinds';
-import { relations } from '../nodes/relations';
 
 /** What Gatsby knows without us. */
 const gatsby = `
@@ -64,10 +62,7 @@ function differences(contract: TSchema, type: GraphQLType, path: string): string
   return expected.includes(name) ? [] : [`${path} is ${name}`];
 }
 
-const contractOf: [string, TSchema][] = [
-  ...kindNames.map((name): [string, TSchema] => [kinds[name].type, itemSchema(name)]),
-  ...singletonNames.map((name): [string, TSchema] => [singletons[name].type, endpoints[singletons[name].endpoint].item]),
-];
+const contractOf = kindNames.map((name): [string, TSchema] => [kinds[name].type, kinds[name].schema]);
 
 test.each(contractOf)('%s has every field of the contract, of the same type', (name, contract) => {
   const { id: _, ...properties } = contract.properties;
@@ -83,15 +78,15 @@ test.each(contractOf)('%s says where it is from and for which language', (name) 
 });
 
 test('every relation is a field of its type, and every linked field is a relation', () => {
-  const linked = kindNames.flatMap((name) =>
+  const linked = itemKindNames.flatMap((name) =>
     Object.values(typeNamed(kinds[name].type).getFields()).flatMap(({ name: field, type, astNode }) => {
       const link = astNode?.directives?.find((directive) => directive.name.value === 'link');
       const from = link?.arguments?.find((argument) => argument.name.value === 'from')?.value;
       return from?.kind === 'StringValue' ? [`${name}.${field}: ${type} from ${from.value}`] : [];
     }),
   );
-  const expected = Object.entries(relations).flatMap(([name, rows]) =>
-    rows.map(
+  const expected = itemKindNames.flatMap((name) =>
+    (kindOf(name).relations ?? []).map(
       ({ field, to, single }) =>
         `${name}.${field}: ${single ? kinds[to].type : `[${kinds[to].type}!]!`} from ${field}${single ? 'Node' : 'Nodes'}`,
     ),

@@ -1,0 +1,68 @@
+/** A kind of page, built from the template of its name in kebab case: `servicesAccounting` from `src/templates/services-accounting.tsx`. */
+export interface Page {
+  /** Path without locale prefix; `:segment` stands for the path segment of an item. */
+  readonly path: string;
+  /** The kind of content (contract/kinds.ts) that has one such page for each item. */
+  readonly item?: string;
+  /** The kind that this page lists, and how many items go on a page; the further ones are at `<path>/page/2` and so on. */
+  readonly list?: { readonly of: string; readonly perPage: number };
+}
+
+/**
+ * The one table of pages. Plain data, because the browser loads it too. Routes, page plan, metadata, sitemap, and which items have a
+ * page at which address, derive from it. A page without `item` exists in every locale, whatever the content.
+ */
+export const pages = {
+  home: { path: '/' },
+  about: { path: '/about' },
+  // The specification leaves page sizes open; six fill two rows of three.
+  blog: { path: '/blog', list: { of: 'blogs', perPage: 6 } },
+  post: { path: '/blog/:segment', item: 'blogs' },
+  contact: { path: '/contact' },
+  leadership: { path: '/leadership' },
+  member: { path: '/leadership/:segment', item: 'members' },
+  projects: { path: '/projects' },
+  project: { path: '/projects/:segment', item: 'projects' },
+  services: { path: '/services' },
+  service: { path: '/services/:segment', item: 'services' },
+  servicesAccounting: { path: '/services/accounting' },
+  works: { path: '/works' },
+  work: { path: '/works/:segment', item: 'works' },
+  worksAccounting: { path: '/works/accounting' },
+  jobs: { path: '/jobs' },
+  job: { path: '/jobs/:segment', item: 'jobs' },
+  faq: { path: '/faq' },
+  privacy: { path: '/privacy' },
+  notFound: { path: '/404' },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof pages;
+export const pageNames = Object.keys(pages) as PageName[];
+export const pageOf = (name: PageName): Page => pages[name];
+
+/** Pages of single items. */
+export type ItemPageName = { [Name in PageName]: (typeof pages)[Name] extends { item: string } ? Name : never }[PageName];
+export const itemPageNames = pageNames.filter((name): name is ItemPageName => pageOf(name).item !== undefined);
+
+/** Pages that do not depend on an item. */
+export type StaticPageName = Exclude<PageName, ItemPageName>;
+export const staticPageNames = pageNames.filter((name): name is StaticPageName => pageOf(name).item === undefined);
+
+/** `servicesAccounting` → `services-accounting`: how files, folders and metadata are named after a row of a table. */
+export const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** First path segment of the pages of a kind's items; undefined for kinds without pages. */
+export function sectionOf(kind: string): string | undefined {
+  const name = itemPageNames.find((page) => pages[page].item === kind);
+  return name && pages[name].path.split('/')[1];
+}
+
+/** Path segments in a kind's section that static pages occupy; these win over an item of that address. */
+export function reservedSegments(kind: string): string[] {
+  const section = sectionOf(kind);
+  if (!section) return [];
+  const inSection = staticPageNames
+    .map((name) => pages[name].path.split('/'))
+    .filter((parts) => parts[1] === section && parts.length === 3);
+  return inSection.map((parts) => String(parts[2]));
+}
