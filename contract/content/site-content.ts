@@ -1,6 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Count, closed, Html, Image, Instant, provenance, Text, WebAddress } from './common';
 
+/** A number that counts up. */
+export const Figure = Type.Object(
+  {
+    value: Count('The number'),
+    suffix: Type.Optional(Type.String({ maxLength: 8 })),
+    label: Text('What it counts', { maxLength: 80 }),
+  },
+  { ...closed, title: 'Figure' },
+);
+
 /** GET /content/site/: the firm's own words that belong to no item. */
 export const SiteContent = Type.Object(
   {
@@ -36,17 +46,7 @@ export const SiteContent = Type.Object(
       },
       { ...closed, title: 'About' },
     ),
-    figures: Type.Array(
-      Type.Object(
-        {
-          value: Count('The number'),
-          suffix: Type.Optional(Type.String({ maxLength: 8 })),
-          label: Text('What it counts', { maxLength: 80 }),
-        },
-        { ...closed, title: 'Figure' },
-      ),
-      { maxItems: 8, description: 'Figures that count up on the home page' },
-    ),
+    figures: Type.Array(Figure, { maxItems: 8, description: 'Figures that count up on the home page' }),
     specialLink: Type.Object(
       { label: Text('Label', { maxLength: 40 }), url: Type.String({ pattern: '^(/(?![/\\\\])|https://)', maxLength: 2_048 }) },
       { ...closed, title: 'SpecialLink' },

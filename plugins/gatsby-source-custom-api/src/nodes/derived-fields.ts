@@ -1,44 +1,69 @@
-import type { Blog } from '../../../../contract/content/blog';
-import type { Contact } from '../../../../contract/content/contact';
-import type { Job } from '../../../../contract/content/job';
-import type { Member } from '../../../../contract/content/member';
-import type { SiteContent } from '../../../../contract/content/site-content';
-import type { ItemKindName, SingletonName } from '../../../../contract/kinds';
+import type { Static } from '@sinclair/typebox';
+import { Blog } from '../../../../contract/content/blog';
+import { Contact } from '../../../../contract/content/contact';
+import { Job } from '../../../../contract/content/job';
+import { Member } from '../../../../contract/content/member';
+import { Figure, SiteContent } from '../../../../contract/content/site-content';
 import type { LocaleCode } from '../../../../contract/locales';
-import type { ContentRecord } from '../content-record';
 import { dateText, figureText, instantText, languageName, phoneHref, readingMinutes } from './texts';
 
-/**
- * Fields that are worked out at build, so that no page formats dates or numbers in the browser: engines differ
- * there, and a page must not change while it wakes up.
- */
-const derivations = {
-  blogs: (blog: Blog, locale: LocaleCode) => ({
-    dateText: dateText(blog.date, locale),
-    updatedText: instantText(blog.updatedAt, locale),
-    readingMinutes: readingMinutes(blog.body, blog.language),
-  }),
-  jobs: (job: Job, locale: LocaleCode) => ({
-    dateText: dateText(job.date, locale),
-    validThroughText: job.validThrough ? dateText(job.validThrough, locale) : null,
-  }),
-  members: (member: Member, locale: LocaleCode) => ({
-    languageNames: member.languageTags.map((tag) => languageName(tag, locale)),
-    phoneHref: phoneHref(member.phone),
-  }),
-  contact: (contact: Contact) => ({ phoneHref: phoneHref(contact.phone) }),
-  siteContent: (site: SiteContent, locale: LocaleCode) => ({
-    figures: site.figures.map((figure) => ({ ...figure, valueText: figureText(figure.value, figure.suffix, locale) })),
-    privacyEffectiveText: instantText(site.privacy.effectiveFrom, locale),
-  }),
-};
+interface Derivation {
+  /** GraphQL type of each field. */
+  readonly types: Readonly<Record<string, string>>;
+  /** The fields of an object that is valid by its schema. */
+  readonly derive: (value: never, locale: LocaleCode) => Record<string, unknown>;
+}
+
+const derivation = <Value, Field extends string>(
+  types: Readonly<Record<Field, string>>,
+  derive: (value: Value, locale: LocaleCode) => Record<Field, unknown>,
+): Derivation => ({ types, derive });
 
 /**
- * Fields of a node beside those of the contract.
- *
- * @param item valid by the schema of its kind
+ * Fields that are computed at build time, by the title of the schema whose objects get them. No page formats dates or numbers in the
+ * browser: engines differ there, and a page must not change when it hydrates.
  */
-export function derivedFields(name: ItemKindName | SingletonName, item: ContentRecord, locale: LocaleCode): Record<string, unknown> {
-  const table: Partial<Record<string, (item: never, locale: LocaleCode) => Record<string, unknown>>> = derivations;
-  return table[name]?.(item as never, locale) ?? {};
-}
+const derivations = new Map<unknown, Derivation>([
+  [
+    Blog.title,
+    derivation({ dateText: 'String!', updatedText: 'String!', readingMinutes: 'Int!' }, (blog: Blog, locale) => ({
+      dateText: dateText(blog.date, locale),
+      updatedText: instantText(blog.updatedAt, locale),
+      readingMinutes: readingMinutes(blog.body, blog.language),
+    })),
+  ],
+  [
+    Job.title,
+    derivation({ dateText: 'String!', validThroughText: 'String' }, (job: Job, locale) => ({
+      dateText: dateText(job.date, locale),
+      validThroughText: job.validThrough ? dateText(job.validThrough, locale) : null,
+    })),
+  ],
+  [
+    Member.title,
+    derivation({ languageNames: '[String!]!', phoneHref: 'String!' }, (member: Member, locale) => ({
+      languageNames: member.languageTags.map((tag) => languageName(tag, locale)),
+      phoneHref: phoneHref(member.phone),
+    })),
+  ],
+  [Contact.title, derivation({ phoneHref: 'String!' }, (contact: Contact) => ({ phoneHref: phoneHref(contact.phone) }))],
+  [
+    Figure.title,
+    derivation({ valueText: 'String!' }, ({ value, suffix }: Static<typeof Figure>, locale) => ({
+      valueText: figureText(value, suffix, locale),
+    })),
+  ],
+  [
+    SiteContent.title,
+    derivation({ privacyEffectiveText: 'String!' }, (site: SiteContent, locale) => ({
+      privacyEffectiveText: instantText(site.privacy.effectiveFrom, locale),
+    })),
+  ],
+]);
+
+/** GraphQL types of the derived fields of a schema with this title. */
+export const derivedTypes = (title: unknown): Readonly<Record<string, string>> => derivations.get(title)?.types ?? {};
+
+/** Fields beside those of the contract for an object whose schema has this title, in the language of the page. */
+export const derivedFields = (title: unknown, value: unknown, locale: LocaleCode): Record<string, unknown> =>
+  derivations.get(title)?.derive(value as never, locale) ?? {};

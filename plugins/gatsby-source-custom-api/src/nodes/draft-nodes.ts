@@ -1,6 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Image } from '../../../../contract/content/common';
-import { type ItemKindName, itemKindNames, kindOf, kinds } from '../../../../contract/kinds';
+import { type ItemKindName, itemKindNames, type KindName, kindOf, kinds } from '../../../../contract/kinds';
 import type { LocaleCode } from '../../../../contract/locales';
 import { reservedSegments, sectionOf } from '../../../../contract/pages';
 import type { ContentItem, ContentRecord } from '../content-record';
@@ -50,7 +50,7 @@ function indexPages(plan: ContentPlan): FindPage {
 function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, { presentImage, findings }: Drafting) {
   const resolve = createSiteLinks(locale, plan.defaultLocale, findPage);
 
-  return (name: Parameters<typeof derivedFields>[0], schema: TSchema, record: ContentRecord, isFallback: boolean) => {
+  return (name: KindName, schema: TSchema, record: ContentRecord, isFallback: boolean) => {
     const id = typeof record.id === 'string' ? record.id : undefined;
     const note = (code: string, message: string) => {
       // The default language tells it once; the languages that borrow the text need not repeat it.
@@ -72,8 +72,9 @@ function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPa
         note('dead-link', `Its text links to ${link}, where no page is; the link is left out. Correct or remove it.`);
       return sanitised.html;
     };
-    const { id: _, ...fields } = mapContent(schema, record, { html, image: presentImage }) as Record<string, unknown>;
-    return { ...fields, ...derivedFields(name, record, locale), locale, isFallback };
+    const derive = (title: unknown, value: unknown) => derivedFields(title, value, locale);
+    const { id: _, ...fields } = mapContent(schema, record, { html, image: presentImage, derive }) as Record<string, unknown>;
+    return { ...fields, locale, isFallback };
   };
 }
 

@@ -1,14 +1,16 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { Image } from '../../../../contract/content/common';
 
-/** What becomes of the two kinds of value that can't go into a node as they are. */
+/** Replacements for the kinds of value that can't go into a node as they are. */
 export interface ContentMapping {
   html(text: string): unknown;
   image(image: Static<typeof Image>): unknown;
+  /** Further fields of an object, by the title of its schema. */
+  derive(title: unknown, value: unknown): Record<string, unknown>;
 }
 
 /**
- * Copies a valid value along its schema and passes HTML and pictures, wherever they stand, through a mapping.
+ * Copies a valid value along its schema and maps HTML, pictures and objects wherever they occur.
  *
  * @param schema of the value, from `contract/content`
  */
@@ -20,5 +22,6 @@ export function mapContent(schema: TSchema, value: unknown, mapping: ContentMapp
   if (schema.type !== 'object') return value;
   const record = value as Record<string, unknown>;
   const properties = Object.entries((schema.properties ?? {}) as Record<string, TSchema>).filter(([key]) => record[key] !== undefined);
-  return Object.fromEntries(properties.map(([key, property]) => [key, mapContent(property, record[key], mapping)]));
+  const mapped = properties.map(([key, property]) => [key, mapContent(property, record[key], mapping)]);
+  return { ...Object.fromEntries(mapped), ...mapping.derive(schema.title, record) };
 }

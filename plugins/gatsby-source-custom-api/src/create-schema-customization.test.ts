@@ -9,9 +9,9 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { Image } from '../../../../contract/content/common';
-import { itemKindNames, kindNames, kindOf, kinds } from '../../../../contract/kinds';
-import { createSchemaCustomization } from '../create-schema-customization';
+import { Image } from '../../../contract/content/common';
+import { itemKindNames, kindNames, kindOf, kinds } from '../../../contract/kinds';
+import { createSchemaCustomization } from './create-schema-customization';
 
 /** What Gatsby knows without us. */
 const gatsby = `
@@ -26,10 +26,10 @@ const gatsby = `
 
 /** The types as they are handed to Gatsby, which adds the fields of its own interface itself. */
 function schema() {
-  const types: string[] = [];
-  const actions = { createTypes: (added: string[]) => types.push(...added) };
+  let types = '';
+  const actions = { createTypes: (added: string) => (types += added) };
   createSchemaCustomization({ actions } as never, { plugins: [] }, () => {});
-  return buildSchema([gatsby, ...types].join('\n').replaceAll(/implements Node @dontInfer \{/g, 'implements Node @dontInfer { id: ID!'));
+  return buildSchema(`${gatsby}${types}`.replaceAll(/implements Node @dontInfer \{/g, 'implements Node @dontInfer { id: ID!'));
 }
 
 const graphql = schema();
