@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type LocaleCode, localeCodes } from '../../contract/locales';
+import { pages as pageTable } from '../../contract/pages';
 import { pathSegment } from '../../contract/path-segment';
 import { openBuildApi } from '../../service/publisher/embedded-api';
-import { postsPerPage } from '../../src/gatsby-node/page-plan';
 import { localizedPath } from '../../src/routing/localized-path';
 
+const postsPerPage = pageTable.blog.list.perPage;
 const contentDir = resolve(__dirname, '../../content');
 
 /** What must be known of a page from the content alone. */
