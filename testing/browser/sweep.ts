@@ -26,13 +26,13 @@ export function sweep(locales: readonly LocaleCode[]): void {
       const { page, problems } = await openPage(browser, { undecided: true, viewport: { width: narrow, height: 800 } });
       const framework = frameworkRequests(page);
       const response = await page.goto(at(localizedPath(pageKinds[kind], locale)));
-      expect(response?.status()).toBe(kind === 'not found' ? 404 : 200);
+      expect(response?.status()).toBe(kind === 'notFound' ? 404 : 200);
       const flawsAtNarrow = await flaws(page);
       await page.setViewportSize({ width: wide, height: 800 });
       expect({ [narrow]: flawsAtNarrow, [wide]: await flaws(page) }).toEqual({ [narrow]: [], [wide]: [] });
       expect(framework).toEqual([]);
 
-      if (kind === 'not found') await showIntent(page);
+      if (kind === 'notFound') await showIntent(page);
       else {
         await boot(page);
         await consentBanner(page).waitFor();
@@ -41,8 +41,8 @@ export function sweep(locales: readonly LocaleCode[]): void {
       await nextFrames(page);
       expect(await excesses(page, kind, locale)).toEqual([]);
       // Error pages stay as served. Chromium itself reports their status.
-      if (kind === 'not found') expect(framework).toEqual([]);
-      expect(problems.filter((problem) => !(kind === 'not found' && problem.includes('404')))).toEqual([]);
+      if (kind === 'notFound') expect(framework).toEqual([]);
+      expect(problems.filter((problem) => !(kind === 'notFound' && problem.includes('404')))).toEqual([]);
       expect(await page.context().cookies()).toEqual([]);
     });
   });
