@@ -1,6 +1,6 @@
 /**
- * `npm run develop`: Gatsby's development server with hot reload at http://localhost:8000, and the service with content API
- * and request intake beside it. Editing content shows at the next reload of the data: POST http://localhost:8000/__refresh.
+ * `npm run develop`: Gatsby's development server with hot reload at http://localhost:8000, and beside it the service with content
+ * API and request intake. Edited content shows after a refresh of the data: POST http://localhost:8000/__refresh.
  */
 import { spawn } from 'node:child_process';
 import { endTogether, startServer } from './setup/server.mjs';

@@ -1,6 +1,5 @@
 /**
- * Whether a version of Node is within a range such as `>=20.19 <26`. Written without a library, since it runs before any
- * is installed.
+ * Whether a version of Node is within a range such as `>=20.19 <26`. Without a library, since it runs before any is installed.
  *
  * @param {string} version for example `20.19.1`
  * @param {string} range comparisons with `>=` and `<`, all of which must hold

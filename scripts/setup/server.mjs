@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { root } from './set-up.mjs';
 
 /**
- * Starts the server as a process of its own.
+ * Starts the server in a child process.
  *
- * @param {Record<string, string>} [environment] variables beside this process's own
+ * @param {Record<string, string>} [environment] variables added to this process's own
  * @returns the process; it sends `{ listening }` and `{ published }` as messages
  */
 export function startServer(environment = {}) {
@@ -15,12 +15,11 @@ export function startServer(environment = {}) {
   });
 }
 
-/** Milliseconds between two looks at whether npm is still there. */
+/** How often to check that npm is still running, in milliseconds. */
 const parentCheck = 500;
 
 /**
- * Passes the order to end on to the processes. When one ends by itself, the others are ended, too, and its exit code is
- * this process's own.
+ * Forwards termination signals to the child processes. When one of them exits, stops the others, too, and exits with its code.
  *
  * @param {import('node:child_process').ChildProcess[]} children
  */
@@ -31,7 +30,7 @@ export function endTogether(...children) {
     for (const child of children) child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
-  // npm's shell passes no signal on: when it is ended, this process is only orphaned.
+  // npm's shell forwards no signals: when it is killed, this process is orphaned without a word.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || ending || end('SIGTERM'), parentCheck).unref();
   for (const child of children) {
