@@ -36,6 +36,13 @@ export function hugePng(width: number, height: number, rows = height): Buffer {
   ]);
 }
 
+/** A PNG that announces an animation. */
+export function animatedPng(): Buffer {
+  const still = hugePng(8, 8);
+  const endOfHeader = 8 + 25;
+  return Buffer.concat([still.subarray(0, endOfHeader), pngChunk('acTL', Buffer.alloc(8)), still.subarray(endOfHeader)]);
+}
+
 /** A GIF of one pixel, as often as asked. */
 export function gifOfFrames(frames: number): Buffer {
   const head = Buffer.concat([Buffer.from('GIF89a', 'latin1'), Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])]);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CreateResolversArgs } from 'gatsby';
 import { getGatsbyImageFieldConfig } from 'gatsby-plugin-image/graphql-utils';
 import { type ContentImageSource, type ImageDataContext, type OwnArgs, resolveImageData } from './resolve-image-data';
-import { cropFocuses } from './variant-name';
+import { cropFocuses } from './variant';
 import { openVariantStore } from './variant-store';
 
 /** The part of the plugin's options that concerns pictures. */

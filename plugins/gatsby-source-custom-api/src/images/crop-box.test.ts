@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cropBox } from './crop-box';
+import { cropBox } from './resolve-image-data';
 
 const picture = { width: 800, height: 600 };
 

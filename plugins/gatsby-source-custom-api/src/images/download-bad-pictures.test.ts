@@ -2,7 +2,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { downloader, imageOf, problemOf } from '../../../../testing/pictures/downloader';
 import { picture, pictureHost } from '../../../../testing/pictures/picture-host';
-import { gifOfFrames, hugePng, photo, svgWithScript, webPage, zipArchive } from '../../../../testing/pictures/pictures';
+import { animatedPng, gifOfFrames, hugePng, photo, svgWithScript, webPage, zipArchive } from '../../../../testing/pictures/pictures';
 import { temporaryFolder } from '../../../../testing/temporary-folder';
 
 const host = pictureHost();
@@ -42,6 +42,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ['an AVIF sequence', () => ftyp('avis\0\0\0\0avifmif1'), 'animated'],
   ['a GIF of 2 frames', () => gifOfFrames(2), 'animated'],
   ['a GIF of 10,000 frames', () => gifOfFrames(10_000), 'animated'],
+  ['an animated PNG', animatedPng, 'animated'],
   ['a PNG of 30,000 × 30,000 px with a small stream', () => hugePng(30_000, 30_000, 10), 'too-many-pixels'],
   ['a PNG of 16,000 × 16,000 px, whole', () => hugePng(16_000, 16_000), 'too-many-pixels'],
   ['a PNG of 0 × 0 px', () => hugePng(0, 0), 'damaged'],
@@ -49,7 +50,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ['a JPEG that is only a start', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'damaged'],
   ['a GIF that is a program', () => Buffer.from('GIF89a=1;alert(document.domain);//'), 'damaged'],
   ['a HEIC that calls itself AVIF', () => ftyp('avif\0\0\0\0avif'), 'damaged'],
-])('%s is refused: %s', async (_name, bytes, problem) => {
+])('%s is refused', async (_name, bytes, problem) => {
   expect(problemOf(await outcomeOf(await bytes()))).toBe(problem);
 });
 
@@ -64,7 +65,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s that ends early
 test('sentences tell the editor what to do', async () => {
   expect(await outcomeOf(svgWithScript, '/logo.svg')).toMatchObject({
     detail:
-      '“/logo.svg” is an SVG drawing, which can carry programs and is not taken. Save the picture as JPEG, PNG, WebP or AVIF and upload it again.',
+      '“/logo.svg” is an SVG drawing, which can contain scripts and is refused. Save the picture as JPEG, PNG, WebP or AVIF and upload it again.',
   });
   expect(await outcomeOf(hugePng(30_000, 30_000, 10), '/map.png')).toMatchObject({
     detail:

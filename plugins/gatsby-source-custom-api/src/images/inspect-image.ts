@@ -1,6 +1,6 @@
+import { fileTypeFromBuffer } from 'file-type/core';
 import sharp, { type Metadata } from 'sharp';
 import { ImageProblem } from './image-outcome';
-import { type ImageFormat, sniffImage } from './sniff-image';
 
 /** What a picture turned out to be. */
 export interface InspectedImage {
@@ -10,6 +10,9 @@ export interface InspectedImage {
   width: number;
   height: number;
 }
+
+/** The picture formats that the site takes. */
+type ImageFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'gif';
 
 const mediaTypes: Record<ImageFormat, string> = {
   jpg: 'image/jpeg',
@@ -22,23 +25,42 @@ const mediaTypes: Record<ImageFormat, string> = {
 /** The names under which the decoder reports the formats. */
 const decoderNames: Record<ImageFormat, string> = { jpg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif', gif: 'gif' };
 
+const isImageFormat = (extension: string): extension is ImageFormat => Object.hasOwn(mediaTypes, extension);
+
 const remedy = 'Save the picture as JPEG, PNG, WebP or AVIF and upload it again.';
 
-function checkedFormat(bytes: Uint8Array, shown: string): ImageFormat {
-  if (bytes.length === 0) throw new ImageProblem('empty', `The file at “${shown}” is empty. Upload the picture again.`);
-  const sniffed = sniffImage(bytes);
-  switch (sniffed.kind) {
-    case 'image':
-      return sniffed.format;
-    case 'sequence':
-      throw new ImageProblem('animated', `“${shown}” is a moving picture. Upload a single still picture.`);
-    case 'svg':
-      throw new ImageProblem('svg-refused', `“${shown}” is an SVG drawing, which can carry programs and is not taken. ${remedy}`);
-    case 'other': {
-      const code = sniffed.name === 'a web page' || sniffed.name.includes('unknown') ? 'not-an-image' : 'format-refused';
-      throw new ImageProblem(code, `“${shown}” holds ${sniffed.name}, not a picture that the site can use. ${remedy}`);
-    }
+const animated = (shown: string) => new ImageProblem('animated', `“${shown}” is an animation. Upload a single still picture.`);
+
+function problemOfText(bytes: Uint8Array, shown: string): ImageProblem {
+  const text = new TextDecoder().decode(bytes.subarray(0, 4_096)).trimStart().toLowerCase();
+  const isMarkup = text.startsWith('<');
+  if (isMarkup && !/^<(!doctype )?html/.test(text) && /<(\w+:)?svg[\s/>]|<!doctype svg/.test(text)) {
+    return new ImageProblem('svg-refused', `“${shown}” is an SVG drawing, which can contain scripts and is refused. ${remedy}`);
   }
+  const kind = isMarkup ? 'a web page' : 'a file of an unknown kind';
+  return new ImageProblem('not-an-image', `“${shown}” is ${kind}, not a picture that the site can use. ${remedy}`);
+}
+
+/** The brands of the file type box (ISO 14496-12), the major one first. */
+function brandsOf(bytes: Uint8Array): string {
+  const head = Buffer.from(bytes.subarray(0, 256));
+  return head.toString('latin1', 8, head.readUInt32BE(0));
+}
+
+/**
+ * Tells the format by the bytes; name and media type are claims and don't count. This comes before any decoding, so that no
+ * decoder sees a format that the site does not take.
+ */
+async function formatOf(bytes: Uint8Array, shown: string): Promise<ImageFormat> {
+  if (bytes.length === 0) throw new ImageProblem('empty', `The file at “${shown}” is empty. Upload the picture again.`);
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || type.mime === 'application/xml') throw problemOfText(bytes, shown);
+  const { ext, mime } = type;
+  if (ext === 'apng' || (ext === 'avif' && brandsOf(bytes).startsWith('avis'))) throw animated(shown);
+  // An AVIF picture may have the general HEIF brand first and its own among the compatible ones.
+  if (mime === 'image/heif' && brandsOf(bytes).includes('avif')) return 'avif';
+  if (isImageFormat(ext)) return ext;
+  throw new ImageProblem('format-refused', `“${shown}” is of the type ${ext.toUpperCase()}, which the site can't use. ${remedy}`);
 }
 
 function damaged(shown: string): ImageProblem {
@@ -62,10 +84,10 @@ async function readHeader(bytes: Uint8Array, shown: string): Promise<Metadata> {
  * @throws ImageProblem for anything but a single, whole JPEG, PNG, WebP, AVIF or GIF picture within the limit
  */
 export async function inspectImage(bytes: Uint8Array, maxPixels: number, shown: string): Promise<InspectedImage> {
-  const extension = checkedFormat(bytes, shown);
+  const extension = await formatOf(bytes, shown);
   const { format, width, height, pages = 1, autoOrient } = await readHeader(bytes, shown);
   if (format !== decoderNames[extension] || !width || !height) throw damaged(shown);
-  if (pages > 1) throw new ImageProblem('animated', `“${shown}” has ${pages} frames. Upload a single still picture.`);
+  if (pages > 1) throw animated(shown);
   if (width * height > maxPixels) {
     throw new ImageProblem(
       'too-many-pixels',

@@ -6,7 +6,7 @@ import { original } from '../../../../testing/pictures/originals';
 import { photo } from '../../../../testing/pictures/pictures';
 import { temporaryFolder } from '../../../../testing/temporary-folder';
 import { type ImageDataArgs, resolveImageData } from './resolve-image-data';
-import type { CropFocus } from './variant-name';
+import type { CropFocus } from './variant';
 import { openVariantStore } from './variant-store';
 
 const root = temporaryFolder();

@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { original } from '../../../../testing/pictures/originals';
 import { hugePng, photo, zipArchive } from '../../../../testing/pictures/pictures';
 import { temporaryFolder } from '../../../../testing/temporary-folder';
-import type { VariantFormat } from './encoders';
-import { variantPublicPath, variantStorePath } from './variant-name';
+import { type VariantFormat, variantPublicPath, variantStorePath } from './variant';
 import { openVariantStore } from './variant-store';
 
 const root = temporaryFolder();
