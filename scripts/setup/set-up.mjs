@@ -55,6 +55,7 @@ async function install({ wanted, missing, withDev, say }) {
     say('npm ci failed; trying npm install, which tolerates packages missing for other platforms, with the same versions …');
     code = await npm(['install', '--no-save', ...options], { cwd: root });
   }
+  say('Finishing the database driver …');
   const putDriver = await driver;
   if (code !== 0) fail('The packages could not be installed; see the lines above. Once that is solved, run the command again.');
   putDriver(root);
