@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { createContentDigest } from 'gatsby-core-utils';
@@ -47,13 +46,6 @@ export function hurriedSettings(url: string, folder: string, changes: Partial<Se
     images: { cacheDir: path.join(folder, 'images'), hosts: [], maxBytes: 1_000_000, maxPixels: 1_000_000, maxMissingShare: 0.1 },
     ...changes,
   };
-}
-
-/** An empty folder that is gone after the last test of the file. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 /** Runs `sourceNodes` as a build does, with a Gatsby that only collects. */

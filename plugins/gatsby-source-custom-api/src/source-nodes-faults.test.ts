@@ -1,60 +1,26 @@
-import { type EndpointName, endpoints, type Shape } from '../../../contract/endpoints';
-import { type FakeBackOffice, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
-import type { Fault } from '../../../testing/back-office/faults';
-import { build, hurriedSettings, temporaryFolder } from '../../../testing/back-office/gatsby-collector';
-import type { Settings } from './settings';
+import { endpoints, type Shape } from '../../../contract/endpoints';
+import { everyEndpoint, everyFault, pullFromFakeOffice } from '../../../testing/back-office/broken-endpoint';
+import { faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
+import { build, hurriedSettings } from '../../../testing/back-office/gatsby-collector';
 
-// Whole pulls, on a machine that may be busy with others.
-jest.setTimeout(60_000);
+const pull = pullFromFakeOffice();
+const { folder, run, expectBuildToEnd } = pull;
 
-const folder = temporaryFolder();
-let office: FakeBackOffice;
-beforeAll(async () => {
-  office = await openBackOffice(['en', 'ru']);
-});
-afterEach(() => office.reset());
-afterAll(() => office.close());
-
-const run = (changes: Partial<Settings> = {}) =>
-  build(
-    hurriedSettings(office.url, folder, {
-      locales: ['en', 'ru'],
-      attempts: 2,
-      retryDelay: 1,
-      timeout: 400,
-      maxBodyBytes: 200_000,
-      ...changes,
-    }),
-  );
-
-const everyFault: [string, Fault][] = [
-  ['500', faults.status(500)],
-  ['403', faults.status(403)],
-  ['a redirect', faults.redirect()],
-  ['a web page', faults.htmlPage()],
-  ['broken JSON', faults.malformedJson()],
-  ['null', faults.alter(() => null)],
-  ['{}', faults.alter(() => ({}))],
-  ['[]', faults.alter(() => [])],
-  ['a connection that breaks half-way', faults.resetMidBody()],
-  ['more than the limit', faults.hugeBody(400_000)],
-];
-const everyEndpoint = Object.keys(endpoints) as EndpointName[];
+// Each endpoint with one fault, and each fault with one endpoint of each kind; source-nodes-faults.long.test.ts has all combinations.
+test.each(everyEndpoint)('%s that fails in one language ends the build, and no node is created', (endpoint) =>
+  expectBuildToEnd(endpoint, faults.malformedJson()),
+);
 
 describe.each(everyFault)('an endpoint that answers with %s', (_, fault) => {
-  test.each(everyEndpoint)('in one language: %s ends the build, and nothing is made', async (endpoint) => {
-    office.inject({ endpoint, locale: 'ru' }, fault);
-    const { nodes, panic, report } = await run();
-    expect(nodes).toEqual([]);
-    expect(report.problems.map(({ place, locales }) => [place, locales])).toContainEqual([endpoint, ['ru']]);
-    expect(panic).toContain(endpoint);
-  });
+  test.each(['blogs', 'blog', 'servicesByCategory', 'seo', 'contact'] as const)('in one language: %s ends the build', (endpoint) =>
+    expectBuildToEnd(endpoint, fault),
+  );
 });
 
 test.each(everyEndpoint.filter((name) => (endpoints[name].shape as Shape) !== 'one'))(
-  '%s with something else than a list ends the build',
+  '%s without a list ends the build',
   async (endpoint) => {
-    office.inject(
+    pull.office.inject(
       { endpoint },
       faults.alterData(() => ({ items: [] })),
     );
@@ -64,18 +30,18 @@ test.each(everyEndpoint.filter((name) => (endpoints[name].shape as Shape) !== 'o
   },
 );
 
-describe('what there must be once', () => {
+describe('singletons', () => {
   const singletons = ['contact', 'siteContent', 'servicesContent', 'faqContent'] as const;
 
-  test.each(singletons)('%s that is missing in one language ends the build', async (endpoint) => {
-    office.inject({ endpoint, locale: 'ru' }, faults.status(404));
+  test.each(singletons)('%s missing in one language ends the build', async (endpoint) => {
+    pull.office.inject({ endpoint, locale: 'ru' }, faults.status(404));
     const { nodes, report } = await run();
     expect(nodes).toEqual([]);
     expect(report.problems).toEqual([expect.objectContaining({ code: 'refused', place: endpoint, locales: ['ru'] })]);
   });
 
   test.each(singletons)('%s that is invalid ends the build and names the field', async (endpoint) => {
-    office.inject(
+    pull.office.inject(
       { endpoint, locale: 'en' },
       faults.alterData((data) => ({ ...(data as object), updatedAt: '0000-00-00' })),
     );
@@ -84,8 +50,8 @@ describe('what there must be once', () => {
     expect(panic).toMatch(/“updatedAt” must be a date and time.*correct it in the content system/);
   });
 
-  test('in the default language it must be in that language', async () => {
-    office.inject(
+  test('in the default language must be in that language', async () => {
+    pull.office.inject(
       { endpoint: 'contact', locale: 'en' },
       faults.alterData((data) => ({ ...(data as object), language: 'ru' })),
     );
@@ -95,8 +61,8 @@ describe('what there must be once', () => {
   });
 });
 
-test('an API that answers everything in one other language ends the build', async () => {
-  office.inject(
+test('an API that answers everything in another language ends the build', async () => {
+  pull.office.inject(
     {},
     faults.alterData((data) =>
       JSON.parse(JSON.stringify(data).replaceAll('"language":"en"', '"language":"de"').replaceAll('"language":"ru"', '"language":"de"')),
@@ -110,12 +76,12 @@ test('an API that answers everything in one other language ends the build', asyn
   expect(report.problems.every(({ code }) => code === 'wrong-language')).toBe(true);
 });
 
-describe('everything is said at once', () => {
-  test('failures, items set aside and lists that lost too much, of all languages', async () => {
-    office.inject({ endpoint: 'contact' }, faults.status(500));
-    office.inject({ endpoint: 'regions', locale: 'ru' }, faults.malformedJson());
-    office.inject({ endpoint: 'job', locale: 'en' }, faults.htmlPage());
-    office.everywhere('partners', (items) => items.map((item) => ({ ...item, url: 'javascript:alert(1)' })));
+describe('all problems are reported at once', () => {
+  test('failures, items set aside and lists with too many bad items, in all languages', async () => {
+    pull.office.inject({ endpoint: 'contact' }, faults.status(500));
+    pull.office.inject({ endpoint: 'regions', locale: 'ru' }, faults.malformedJson());
+    pull.office.inject({ endpoint: 'job', locale: 'en' }, faults.htmlPage());
+    pull.office.everywhere('partners', (items) => items.map((item) => ({ ...item, url: 'javascript:alert(1)' })));
     const { nodes, panic, report, text } = await run();
     expect(nodes).toEqual([]);
     expect(report.problems.map(({ code, place, locales }) => `${code} ${place} ${locales}`)).toEqual([
@@ -130,20 +96,20 @@ describe('everything is said at once', () => {
       expect(printed).toContain(
         'partners “lola” [en, ru]\n    “url” must be a web address that begins with https:// or http:// but is “javascript:alert(1)”',
       );
-      expect(printed).toContain(`${office.url}/regions`);
+      expect(printed).toContain(`${pull.office.url}/regions`);
     }
     expect(panic).toMatch(/The report is .*report\.txt$/);
   });
 
-  test('a language that is down is named for every endpoint that was asked', async () => {
-    office.inject({ locale: 'ru' }, faults.status(503, { 'retry-after': '0' }));
+  test('a language that is down is reported for every endpoint', async () => {
+    pull.office.inject({ locale: 'ru' }, faults.status(503, { 'retry-after': '0' }));
     const { nodes, report } = await run();
     expect(nodes).toEqual([]);
     const lists = everyEndpoint.filter((name) => !['blog', 'service', 'servicesByCategory', 'member', 'job', 'project'].includes(name));
     expect(report.problems.map(({ place, locales }) => `${place} ${locales}`)).toEqual(lists.map((name) => `${name} ru`));
   });
 
-  test('an API that is gone is named for every endpoint in every language', async () => {
+  test('an API that is down is reported for every endpoint in every language', async () => {
     const gone = await openBackOffice(['en']);
     await gone.close();
     const { nodes, panic, report } = await build(hurriedSettings(gone.url, folder, { attempts: 2 }));
@@ -154,16 +120,16 @@ describe('everything is said at once', () => {
   });
 });
 
-test('a small answer that unpacks to 200 MB costs no memory', async () => {
-  office.inject({ endpoint: 'works' }, faults.gzipBomb(200_000_000));
+test('a small response that unpacks to 200 MB takes no memory', async () => {
+  pull.office.inject({ endpoint: 'works' }, faults.gzipBomb(200_000_000));
   const before = process.memoryUsage().rss;
   const { report } = await run({ timeout: 5_000 });
   expect(report.problems).toEqual([expect.objectContaining({ code: 'too-large', place: 'works', locales: ['en', 'ru'] })]);
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
 });
 
-test('an item of 10 MB ends the build with a word about its endpoint', async () => {
-  office.inject(
+test('an item of 10 MB ends the build and names its endpoint', async () => {
+  pull.office.inject(
     { endpoint: 'service', id: 'payroll', locale: 'en' },
     faults.alterData((data) => ({ ...(data as object), body: 'x'.repeat(10_000_001) })),
   );

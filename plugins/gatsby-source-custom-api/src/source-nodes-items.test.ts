@@ -1,7 +1,8 @@
 import { kindOf, kinds } from '../../../contract/kinds';
 import { pathSegment } from '../../../contract/path-segment';
 import { type FakeBackOffice, type FakeItem, fakeItem, type ListName, openBackOffice } from '../../../testing/back-office/fake-back-office';
-import { build, hurriedSettings, temporaryFolder } from '../../../testing/back-office/gatsby-collector';
+import { build, hurriedSettings } from '../../../testing/back-office/gatsby-collector';
+import { temporaryFolder } from '../../../testing/temporary-folder';
 
 // Whole pulls, on a machine that may be busy with others.
 jest.setTimeout(60_000);

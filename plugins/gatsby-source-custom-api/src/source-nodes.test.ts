@@ -3,7 +3,8 @@ import path from 'node:path';
 import { type EndpointName, endpoints } from '../../../contract/endpoints';
 import { itemKindNames, kinds, singletonNames } from '../../../contract/kinds';
 import { type FakeBackOffice, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
-import { build, type CollectedNode, hurriedSettings, temporaryFolder } from '../../../testing/back-office/gatsby-collector';
+import { build, type CollectedNode, hurriedSettings } from '../../../testing/back-office/gatsby-collector';
+import { temporaryFolder } from '../../../testing/temporary-folder';
 
 // Whole pulls, on a machine that may be busy with others.
 jest.setTimeout(60_000);
