@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig, variables } from './config';
 import { exampleEnvironment, withConfigurationTable } from './config/documents';
-import { projectRoot } from './config/kinds';
-import { type Variable, variables } from './config/variables';
+import { projectRoot } from './config/parsers';
+import type { Variable } from './config/variable';
 
 /** The complaints about an environment; none if it is fine. */
 function problemsOf(environment: Readonly<Record<string, string>>): readonly string[] {
@@ -130,16 +130,16 @@ test.each([
 
 test('the table of the documentation and .env.example are those of the code (npm run document-config writes them)', () => {
   const documentation = readFileSync(join(projectRoot, 'docs/configuration.md'), 'utf8');
-  expect(documentation).toBe(withConfigurationTable(documentation));
-  expect(readFileSync(join(projectRoot, '.env.example'), 'utf8')).toBe(exampleEnvironment());
+  expect(documentation).toBe(withConfigurationTable(documentation, variables));
+  expect(readFileSync(join(projectRoot, '.env.example'), 'utf8')).toBe(exampleEnvironment(variables));
 });
 
 test('each variable has one row and a meaning', () => {
   const rows: readonly Variable<unknown>[] = Object.values(variables);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
-  for (const { name, meaning, fallback, kind } of rows) {
+  for (const { name, meaning, fallback, parser } of rows) {
     expect(name).toMatch(/^[A-Z][A-Z_]+$/);
     expect(meaning).toMatch(/\.$/);
-    expect(kind.read(fallback)).not.toBeUndefined();
+    expect(parser.parse(fallback)).not.toBeUndefined();
   }
 });

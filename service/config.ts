@@ -1,9 +1,24 @@
-import { type Config, crossChecks, derive, type Settings } from './config/rules';
-import { type Variable, variables } from './config/variables';
+import type { Vendor } from '../contract/vendor';
+import { serverCrossChecks, serverVariables } from './config/server-variables';
+import type { ValuesOf, Variable } from './config/variable';
+import { vendorCrossChecks, vendorsFrom, vendorVariables } from './config/vendors';
+import { requestIntakeCrossChecks, requestIntakeVariables } from './request-intake/variables';
 
-export type { Config };
+/**
+ * Every variable that the service reads, in the order of the documentation. A new one is one row in the table of its module;
+ * `npm run document-config` then updates docs/configuration.md and .env.example.
+ */
+export const variables = { ...serverVariables, ...vendorVariables, ...requestIntakeVariables };
 
-/** The configuration can't be used; the message lists every problem, one a line. */
+/** Configuration of the whole service, validated. */
+export interface Config extends Omit<ValuesOf<typeof variables>, 'siteUrl'> {
+  /** Origin of the public site, without a trailing slash. */
+  readonly siteUrl: string;
+  /** Third-party scripts that a visitor may allow. */
+  readonly vendors: readonly Vendor[];
+}
+
+/** The configuration is invalid; the message lists every problem, one per line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -15,29 +30,34 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration from the environment. A missing or empty variable has the default of its row.
+ * Reads the configuration from the environment. A missing or empty variable has its default.
  *
  * @param environment for example `process.env`
  * @throws ConfigError with all problems at once; each names the variable, its value and the remedy
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];
-  const settings: Record<string, unknown> = {};
+  const parsed: Record<string, unknown> = {};
   for (const [key, variable] of Object.entries<Variable<unknown>>(variables)) {
     const text = environment[variable.name]?.trim() || variable.fallback;
-    const value = variable.kind.read(text);
-    if (value === undefined) problems.push(complaint(variable, text));
-    settings[key] = value;
+    const value = variable.parser.parse(text);
+    if (value === undefined) problems.push(problemOf(variable, text));
+    parsed[key] = value;
   }
   if (problems.length > 0) throw new ConfigError(problems);
-  // Every key of the table has been read by its own kind, which is what Settings says of it.
-  const config = derive(settings as unknown as Settings);
-  const conflicts = crossChecks(config);
+  // Every key has been parsed by the parser of its own row, whose type ValuesOf takes it from.
+  const values = parsed as unknown as ValuesOf<typeof variables>;
+  const config: Config = {
+    ...values,
+    siteUrl: values.siteUrl ?? `http://localhost${values.port === 80 ? '' : `:${values.port}`}`,
+    vendors: vendorsFrom(values),
+  };
+  const conflicts = [...serverCrossChecks(config), ...vendorCrossChecks(config), ...requestIntakeCrossChecks(config)];
   if (conflicts.length > 0) throw new ConfigError(conflicts);
   return config;
 }
 
-function complaint(variable: Variable<unknown>, text: string): string {
-  const shown = variable.secret ? 'not usable (its value is secret)' : JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
-  return `${variable.name} is ${shown}. Give it ${variable.kind.expects}.`;
+function problemOf(variable: Variable<unknown>, text: string): string {
+  const shown = variable.secret ? 'invalid (its value is secret)' : JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
+  return `${variable.name} is ${shown}. Give it ${variable.parser.expects}.`;
 }

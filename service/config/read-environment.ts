@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { projectRoot } from './kinds';
+import { projectRoot } from './parsers';
 
 /**
  * The environment of the process over the lines of `.env` in the project's folder, if there is one.

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FastifyBaseLogger } from 'fastify';
-import { projectRoot } from '../config/kinds';
+import { projectRoot } from '../config/parsers';
 import type { Finding } from '../health/health';
 
 /** Publishing from within the server, by a process of its own: a build never slows down, or takes down, what serves visitors. */

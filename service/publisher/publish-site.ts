@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config';
-import { projectRoot } from '../config/kinds';
+import { projectRoot } from '../config/parsers';
 import { dataLayout } from '../release/data-layout';
 import { buildEnvironment } from './build-environment';
 import { buildSite, gatsbyBuild } from './build-site';

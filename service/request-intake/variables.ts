@@ -1,98 +1,131 @@
-import { integer } from '../config/kinds';
-import type { Variable } from '../config/variables';
-import { localeCode, mailAddresses, optionalMailAddress, phoneCountry, postgresAddress, smtpAddress, timeZone } from './variable-kinds';
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js';
+import { localeCodes } from '../../contract/locales';
+import { commaSeparated, integer, oneOf, type Parser } from '../config/parsers';
+import { type ValuesOf, variable } from '../config/variable';
+
+/** An address with one of the given schemes, or nothing. */
+function address(schemes: readonly string[], example: string): Parser<string> {
+  return {
+    expects: `an address such as ${example}, or nothing`,
+    parse: (text) => {
+      if (text === '') return text;
+      return URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).hostname !== '' ? text : undefined;
+    },
+  };
+}
+
+const postgresAddress = address(['postgres:', 'postgresql:'], 'postgres://user:password@127.0.0.1:5432/site');
+const smtpAddress = address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465');
+
+const mailAddress = /^[^\s@<>,;"()[\]\\:]+@[^\s@<>,;"()[\]\\:]+$/;
+
+/** E-mail addresses separated by commas, without names; perhaps none. */
+const mailAddresses: Parser<readonly string[]> = {
+  expects: 'e-mail addresses separated by commas, for example requests@mezon.example',
+  parse: (text) => {
+    const addresses = commaSeparated(text);
+    return addresses.every((entry) => mailAddress.test(entry)) ? addresses : undefined;
+  },
+};
+
+/** One e-mail address, or nothing. */
+const optionalMailAddress: Parser<string> = {
+  expects: 'one e-mail address, for example website@mezon.example, or nothing',
+  parse: (text) => (text === '' || mailAddress.test(text) ? text : undefined),
+};
+
+/** A time zone of the IANA database. */
+const timeZone: Parser<string> = {
+  expects: 'a time zone such as Asia/Tashkent',
+  parse: (text) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+    } catch {
+      return undefined;
+    }
+  },
+};
+
+/** A country with phone numbers, as ISO 3166 writes it. */
+const phoneCountry: Parser<CountryCode> = {
+  expects: 'the two letters of a country, for example UZ',
+  parse: (text) => (isSupportedCountry(text) ? text : undefined),
+};
 
 const maxHours = 24 * 365;
 
-/** The variables of the environment that the request intake reads; `service/config/variables.ts` includes them in its table. */
+/** The variables of the request intake. */
 export const requestIntakeVariables = {
-  databaseUrl: {
-    name: 'DATABASE_URL',
-    fallback: '',
-    kind: postgresAddress,
-    meaning: 'PostgreSQL database for visitors’ requests; several servers may share it. Empty: SQLite in DATA_DIR/requests.db.',
-    secret: true,
-  },
-  smtpUrl: {
-    name: 'SMTP_URL',
-    fallback: '',
-    kind: smtpAddress,
-    meaning:
-      'Mail server through which requests are sent to REQUEST_MAIL_TO; smtps:, or smtp: with STARTTLS, without which no password is sent to another machine. Empty: requests are not mailed.',
-    secret: true,
-  },
-  requestMailTo: {
-    name: 'REQUEST_MAIL_TO',
-    fallback: '',
-    kind: mailAddresses,
-    meaning: 'Who gets each request by e-mail. Needed with SMTP_URL.',
-  },
-  requestMailFrom: {
-    name: 'REQUEST_MAIL_FROM',
-    fallback: '',
-    kind: optionalMailAddress,
-    meaning: 'Sender of these e-mails; the mail server must allow it. Empty: the first address of REQUEST_MAIL_TO.',
-  },
-  staffLocale: { name: 'STAFF_LOCALE', fallback: 'ru', kind: localeCode, meaning: 'Language of e-mails to staff, and of the CSV export.' },
-  staffTimeZone: {
-    name: 'STAFF_TIME_ZONE',
-    fallback: 'Asia/Tashkent',
-    kind: timeZone,
-    meaning: 'Time zone of the times in e-mails to staff and in `npm run requests`.',
-  },
-  phoneCountry: {
-    name: 'PHONE_COUNTRY',
-    fallback: 'UZ',
-    kind: phoneCountry,
-    meaning: 'Country of phone numbers that visitors write without a country code.',
-  },
-  requestsPerAddress: {
-    name: 'REQUESTS_PER_ADDRESS',
-    fallback: '60',
-    kind: integer(1, 1_000_000),
-    meaning: 'Requests that are taken from one network address in an hour. Mobile operators put many people behind one address.',
-  },
-  requestsOverall: {
-    name: 'REQUESTS_OVERALL',
-    fallback: '600',
-    kind: integer(1, 10_000_000),
-    meaning: 'Requests that are taken from everybody together in a minute.',
-  },
-  requestMinSeconds: {
-    name: 'REQUEST_MIN_SECONDS',
-    fallback: '3',
-    kind: integer(0, 3_600),
-    meaning: 'A form filled in less than these seconds is kept apart as a suspect and not forwarded.',
-  },
-  requestForwardSeconds: {
-    name: 'REQUEST_FORWARD_SECONDS',
-    fallback: '3',
-    kind: integer(0, 30),
-    meaning:
-      'How long a visitor waits for the back office’s word (API_HOST) before the request is kept and delivered later. 0: always later.',
-  },
-  requestParkAfterHours: {
-    name: 'REQUEST_PARK_AFTER_HOURS',
-    fallback: '168',
-    kind: integer(1, maxHours),
-    meaning:
-      'Hours after which a request that can’t be delivered is parked: kept, shown to staff, no longer tried until `npm run requests -- retry`.',
-  },
-  requestRetentionDays: {
-    name: 'REQUEST_RETENTION_DAYS',
-    fallback: '180',
-    kind: integer(0, 36_500),
-    meaning:
-      'Days after which the personal data of a settled request is removed; its number and times stay. 0: never. What was not delivered is always kept.',
-  },
-} satisfies Record<string, Variable<unknown>>;
+  databaseUrl: variable(
+    'DATABASE_URL',
+    '',
+    postgresAddress,
+    'PostgreSQL database for visitors’ requests; several servers may share it. Empty: SQLite in DATA_DIR/requests.db.',
+    'secret',
+  ),
+  smtpUrl: variable(
+    'SMTP_URL',
+    '',
+    smtpAddress,
+    'Mail server through which requests are sent to REQUEST_MAIL_TO; smtps:, or smtp: with STARTTLS, without which no password is sent to another machine. Empty: requests are not mailed.',
+    'secret',
+  ),
+  requestMailTo: variable('REQUEST_MAIL_TO', '', mailAddresses, 'Who gets each request by e-mail. Needed with SMTP_URL.'),
+  requestMailFrom: variable(
+    'REQUEST_MAIL_FROM',
+    '',
+    optionalMailAddress,
+    'Sender of these e-mails; the mail server must allow it. Empty: the first address of REQUEST_MAIL_TO.',
+  ),
+  staffLocale: variable('STAFF_LOCALE', 'ru', oneOf(...localeCodes), 'Language of e-mails to staff, and of the CSV export.'),
+  staffTimeZone: variable(
+    'STAFF_TIME_ZONE',
+    'Asia/Tashkent',
+    timeZone,
+    'Time zone of the times in e-mails to staff and in `npm run requests`.',
+  ),
+  phoneCountry: variable('PHONE_COUNTRY', 'UZ', phoneCountry, 'Country of phone numbers that visitors write without a country code.'),
+  requestsPerAddress: variable(
+    'REQUESTS_PER_ADDRESS',
+    '60',
+    integer(1, 1_000_000),
+    'Requests that are taken from one network address in an hour. Mobile operators put many people behind one address.',
+  ),
+  requestsOverall: variable(
+    'REQUESTS_OVERALL',
+    '600',
+    integer(1, 10_000_000),
+    'Requests that are taken from everybody together in a minute.',
+  ),
+  requestMinSeconds: variable(
+    'REQUEST_MIN_SECONDS',
+    '3',
+    integer(0, 3_600),
+    'A form filled in less than these seconds is kept apart as a suspect and not forwarded.',
+  ),
+  requestForwardSeconds: variable(
+    'REQUEST_FORWARD_SECONDS',
+    '3',
+    integer(0, 30),
+    'How long a visitor waits for the back office’s word (API_HOST) before the request is kept and delivered later. 0: always later.',
+  ),
+  requestParkAfterHours: variable(
+    'REQUEST_PARK_AFTER_HOURS',
+    '168',
+    integer(1, maxHours),
+    'Hours after which a request that can’t be delivered is parked: kept, shown to staff, no longer tried until `npm run requests -- retry`.',
+  ),
+  requestRetentionDays: variable(
+    'REQUEST_RETENTION_DAYS',
+    '180',
+    integer(0, 36_500),
+    'Days after which the personal data of a settled request is removed; its number and times stay. 0: never. What was not delivered is always kept.',
+  ),
+};
 
-type Table = typeof requestIntakeVariables;
+export type RequestIntakeValues = ValuesOf<typeof requestIntakeVariables>;
 
-/** The value of every variable of the intake. */
-export type RequestIntakeValues = { readonly [Key in keyof Table]: Exclude<ReturnType<Table[Key]['kind']['read']>, undefined> };
-
-/** Problems between values that are right by themselves, as sentences that name the variables and the remedy. */
+/** Conflicts between values that are valid on their own, as sentences that name the variables and the remedy. */
 export function requestIntakeCrossChecks({ smtpUrl, requestMailTo }: Pick<RequestIntakeValues, 'smtpUrl' | 'requestMailTo'>): string[] {
   if (smtpUrl !== '' && requestMailTo.length === 0)
     return ['SMTP_URL is set but REQUEST_MAIL_TO is empty. Give it the address that requests go to, or empty SMTP_URL.'];

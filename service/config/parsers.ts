@@ -1,24 +1,24 @@
 import { isAbsolute, resolve } from 'node:path';
 import { isLocaleCode, type LocaleCode, localeCodes } from '../../contract/locales';
 
-/** How the text of a variable is read. */
-export interface Kind<Value> {
+/** How the text of a variable becomes a value. */
+export interface Parser<Value> {
   /** What is accepted, as the end of the sentence "Give it …". */
   readonly expects: string;
-  /** The value, or undefined where the text is not acceptable. */
-  readonly read: (text: string) => Value | undefined;
+  /** The value, or undefined if the text is invalid. */
+  readonly parse: (text: string) => Value | undefined;
 }
 
-/** The folder that relative paths of the configuration start from. */
+/** The folder that relative paths in the configuration are resolved against. */
 export const projectRoot = resolve(__dirname, '../..');
 
 const hostName = /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/i;
 
-/** A whole number within limits, both included. */
-export function integer(minimum: number, maximum: number): Kind<number> {
+/** A whole number between two limits, both inclusive. */
+export function integer(minimum: number, maximum: number): Parser<number> {
   return {
     expects: `a whole number from ${minimum} to ${maximum}`,
-    read: (text) => {
+    parse: (text) => {
       const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
       return value >= minimum && value <= maximum ? value : undefined;
     },
@@ -26,38 +26,35 @@ export function integer(minimum: number, maximum: number): Kind<number> {
 }
 
 /** One of the given words. */
-export function oneOf<const Word extends string>(...words: readonly Word[]): Kind<Word> {
-  return { expects: `one of ${words.join(', ')}`, read: (text) => words.find((word) => word === text) };
+export function oneOf<const Word extends string>(...words: readonly Word[]): Parser<Word> {
+  return { expects: `one of ${words.join(', ')}`, parse: (text) => words.find((word) => word === text) };
 }
 
-/** `yes` or `no`, also in the spellings that other tools use. */
-export const yesOrNo: Kind<boolean> = {
+/** `yes` or `no`, and the spellings that other tools use. */
+export const yesOrNo: Parser<boolean> = {
   expects: 'yes or no',
-  read: (text) => {
+  parse: (text) => {
     if (/^(yes|true|on|1)$/i.test(text)) return true;
     return /^(no|false|off|0)$/i.test(text) ? false : undefined;
   },
 };
 
-/** Any text, an empty one too. */
-export const anyText: Kind<string> = { expects: 'a text', read: (text) => text };
-
-/** A folder; relative paths start at the project's folder. */
-export const folder: Kind<string> = {
+/** A folder; relative paths are resolved against the project folder. */
+export const folder: Parser<string> = {
   expects: 'the path of a folder',
-  read: (text) => (text === '' || text.includes('\0') ? undefined : isAbsolute(text) ? resolve(text) : resolve(projectRoot, text)),
+  parse: (text) => (text === '' || text.includes('\0') ? undefined : isAbsolute(text) ? resolve(text) : resolve(projectRoot, text)),
 };
 
-/** A name or address to listen on. */
-export const listenAddress: Kind<string> = {
+/** A host name or address to listen on. */
+export const listenAddress: Parser<string> = {
   expects: 'an address of this machine, for example 127.0.0.1, or 0.0.0.0 for all of them',
-  read: (text) => (hostName.test(text) || /^[0-9a-f:]+$/i.test(text) ? text : undefined),
+  parse: (text) => (hostName.test(text) || /^[0-9a-f:]+$/i.test(text) ? text : undefined),
 };
 
-/** The origin of a web address, without a path; null where the text is empty. */
-export const origin: Kind<string | null> = {
+/** The origin of a web address, without a path; null for an empty text. */
+export const origin: Parser<string | null> = {
   expects: 'an address such as https://mezon.example: http or https, without path, query or user name',
-  read: (text) => {
+  parse: (text) => {
     if (text === '') return null;
     if (!URL.canParse(text)) return undefined;
     const url = new URL(text);
@@ -66,31 +63,31 @@ export const origin: Kind<string | null> = {
   },
 };
 
-/** Host names separated by commas, each perhaps with a port. */
-export const hosts: Kind<readonly string[]> = {
+/** Host names separated by commas, each with an optional port. */
+export const hosts: Parser<readonly string[]> = {
   expects: 'host names separated by commas, for example media.office.example, cdn.example:8443',
-  read: (text) => {
-    const names = list(text);
+  parse: (text) => {
+    const names = commaSeparated(text);
     return names.every(isHost) ? names.map((name) => name.toLowerCase()) : undefined;
   },
 };
 
-/** Addresses of proxies: IP addresses, ranges such as 10.0.0.0/8, or the words that Fastify knows. */
-export const proxies: Kind<readonly string[]> = {
+/** Addresses of proxies: IP addresses, ranges such as 10.0.0.0/8, or the names that Fastify knows. */
+export const proxies: Parser<readonly string[]> = {
   expects: 'addresses or ranges separated by commas, for example 10.0.0.0/8, or loopback, linklocal, uniquelocal',
-  read: (text) => {
-    const entries = list(text);
+  parse: (text) => {
+    const entries = commaSeparated(text);
     const known = (entry: string) => /^(loopback|linklocal|uniquelocal)$/.test(entry) || /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(entry);
     return entries.every(known) ? entries : undefined;
   },
 };
 
 /** `locale=host` pairs separated by commas, each locale and each host once. */
-export const localeHosts: Kind<ReadonlyMap<LocaleCode, string>> = {
+export const localeHosts: Parser<ReadonlyMap<LocaleCode, string>> = {
   expects: `pairs such as de=mezon.example.de separated by commas, with locales out of ${localeCodes.join(', ')}, each locale and host once`,
-  read: (text) => {
+  parse: (text) => {
     const domains = new Map<LocaleCode, string>();
-    for (const entry of list(text)) {
+    for (const entry of commaSeparated(text)) {
       const [code, host = '', ...more] = entry.split('=').map((part) => part.trim());
       if (!isLocaleCode(code) || !isHost(host) || more.length > 0 || domains.has(code)) return undefined;
       domains.set(code, host.toLowerCase());
@@ -99,7 +96,8 @@ export const localeHosts: Kind<ReadonlyMap<LocaleCode, string>> = {
   },
 };
 
-function list(text: string): string[] {
+/** The entries of a comma-separated list, trimmed, without empty ones. */
+export function commaSeparated(text: string): string[] {
   return text
     .split(',')
     .map((entry) => entry.trim())

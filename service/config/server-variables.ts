@@ -1,0 +1,116 @@
+import type { LocaleCode } from '../../contract/locales';
+import { folder, hosts, integer, listenAddress, localeHosts, oneOf, origin, proxies, yesOrNo } from './parsers';
+import { variable } from './variable';
+
+/** The variables of the server, the site, the publisher and the log. */
+export const serverVariables = {
+  port: variable('PORT', '8000', integer(0, 65_535), 'Port that the server listens on. 0 takes any free one.'),
+  host: variable(
+    'HOST',
+    '127.0.0.1',
+    listenAddress,
+    'Address that it listens on. The default is reached from this machine only, as behind a reverse proxy; a container needs 0.0.0.0.',
+  ),
+  siteUrl: variable(
+    'SITE_URL',
+    '',
+    origin,
+    'Public address of the site; canonical links, sitemaps and alternates start with it. Empty: http://localhost and PORT. With https, browsers are told to use nothing else (HSTS).',
+  ),
+  localeDomains: variable(
+    'LOCALE_DOMAINS',
+    '',
+    localeHosts,
+    'Locales with a domain of their own, for example de=mezon.example.de. There the locale has no prefix.',
+  ),
+  trustProxy: variable(
+    'TRUST_PROXY',
+    '',
+    proxies,
+    'Reverse proxies whose X-Forwarded-* headers are believed, for example loopback or 10.0.0.0/8. Empty: nobody’s.',
+  ),
+  dataDir: variable(
+    'DATA_DIR',
+    './data',
+    folder,
+    'Folder of everything that must outlive the process: releases, requests, encoded pictures.',
+  ),
+  contentDir: variable('CONTENT_DIR', './content', folder, 'Folder of the embedded content, used while API_HOST is empty.'),
+  apiHost: variable(
+    'API_HOST',
+    '',
+    origin,
+    'Back office whose /api is pulled at build and proxied at run time, for example https://office.example. Empty: the embedded content API.',
+  ),
+  imageHosts: variable(
+    'IMAGE_HOSTS',
+    '',
+    hosts,
+    'Further hosts that content pictures may be downloaded from; the content API’s own host always may.',
+  ),
+  frameHosts: variable(
+    'FRAME_HOSTS',
+    'www.openstreetmap.org',
+    hosts,
+    'Hosts that pages may show in a frame: the map of the contact page, once a visitor asks for it. Nothing else is ever embedded.',
+  ),
+  publishOnStart: variable('PUBLISH_ON_START', 'yes', yesOrNo, 'Whether the server builds and publishes the site when it starts.'),
+  buildTimeout: variable('BUILD_TIMEOUT', '900', integer(10, 86_400), 'Seconds after which a build is ended.'),
+  keepReleases: variable('KEEP_RELEASES', '5', integer(1, 100), 'Releases that are kept for a rollback.'),
+  keepAssetsDays: variable(
+    'KEEP_ASSETS_DAYS',
+    '30',
+    integer(0, 3_650),
+    'Days for which hashed files of older releases stay reachable for open tabs.',
+  ),
+  maxShrink: variable(
+    'MAX_SHRINK',
+    '20',
+    integer(0, 100),
+    'Largest share of pages, in percent, that a release may lose against the current one; more needs --force.',
+  ),
+  minFreeDisk: variable(
+    'MIN_FREE_DISK',
+    '200',
+    integer(0, 1_000_000),
+    'Megabytes that must be free in DATA_DIR; below it nothing is published and /readyz warns.',
+  ),
+  logLevel: variable(
+    'LOG_LEVEL',
+    'info',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'Least severity that is logged.',
+  ),
+  logFormat: variable(
+    'LOG_FORMAT',
+    'auto',
+    oneOf('auto', 'json', 'human'),
+    'json for machines, human for people; auto is human in a terminal.',
+  ),
+};
+
+/** The settings that `serverCrossChecks` compares. */
+interface Addresses {
+  readonly siteUrl: string;
+  readonly port: number;
+  readonly apiHost: string | null;
+  readonly localeDomains: ReadonlyMap<LocaleCode, string>;
+}
+
+/** Conflicts between values that are valid on their own, as sentences that name the variables and the remedy. */
+export function serverCrossChecks({ siteUrl, port, apiHost, localeDomains }: Addresses): string[] {
+  const siteHost = new URL(siteUrl).host;
+  const problems = [...localeDomains]
+    .filter(([, host]) => host === siteHost)
+    .map(
+      ([code, host]) =>
+        `LOCALE_DOMAINS gives ${code} the host ${host}, which is the host of SITE_URL. Use another host or leave ${code} out.`,
+    );
+  const ownHosts = new Set([siteHost, `localhost:${port}`, `127.0.0.1:${port}`, ...localeDomains.values()]);
+  if (apiHost && ownHosts.has(new URL(apiHost).host)) {
+    problems.push(
+      `API_HOST is "${apiHost}", which is this site itself. Give it the address of the back office, or leave it empty for the embedded content API.`,
+    );
+  }
+  return problems;
+}
