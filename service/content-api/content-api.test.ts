@@ -70,7 +70,7 @@ describe('answers', () => {
 });
 
 describe('versions', () => {
-  test.each(['/works', '/blogs/site', '/seo/byNameForSite/home', '/media/works/tax.jpg', '/openapi.json', '/docs'])(
+  test.each(['/works', '/blogs/site', '/seo/byNameForSite/home', '/media/works/tax.jpg', '/openapi.json'])(
     '%s answers 304 to who has it',
     async (url) => {
       const { etag } = (await api.get(url)).headers;

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { EndpointName } from '../../contract/endpoints';
+import type { LocaleCode } from '../../contract/locales';
+import { serveOpenApi } from '../openapi/openapi';
 import { serveContent } from './content-routes';
 import { ContentStore } from './content-store';
-import { serveDocuments } from './document-routes';
 import { answerErrors } from './errors';
 import { serveMedia } from './media-route';
+import { sendJson } from './reply';
+import { rows } from './rows';
 import { type ContentProblem, problemLine } from './store/problem';
 
 export interface ContentApiOptions {
@@ -17,13 +21,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What is wrong with the content files at the moment; the items concerned are served as they were last right. */
     contentProblems: () => Promise<readonly ContentProblem[]>;
+    /** Reads `data` of an endpoint without parameters, for other modules of the service. */
+    readContent: (endpoint: EndpointName, locale: LocaleCode) => Promise<unknown>;
   }
 }
 
 /**
  * Fastify plugin: the embedded content API.
  *
- * Serves every GET of the contract, the pictures, the OpenAPI document and a page that explains it. On the instance that
+ * Serves every GET of the contract, the pictures, the OpenAPI document and its reference page. On the instance that
  * registers it stands `contentProblems()` afterwards, for the health endpoint.
  *
  * @throws ContentError (through `register`) with every mistake in the content files, if there is one at start
@@ -38,12 +44,17 @@ export async function contentApi(app: FastifyInstance, { contentDir, prefix = ''
       );
   });
   app.decorate('contentProblems', () => store.problems());
+  app.decorate('readContent', async (endpoint: EndpointName, locale: LocaleCode) => {
+    const { kinds, find } = rows[endpoint];
+    return find({ library: await store.current(kinds), locale, id: '', query: {} });
+  });
+  await serveOpenApi(app, prefix);
   await app.register(
     async (api) => {
       answerErrors(api);
       serveContent(api, store);
       serveMedia(api, store.mediaDir);
-      serveDocuments(api, store);
+      api.get('/openapi.json', async (request, reply) => sendJson(request, reply, app.swagger()));
     },
     { prefix },
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints';
 import { isLocaleCode, localeByCode } from '../../contract/locales';
+import { contentOperation, describeOnly } from '../openapi/operations';
 import { negotiateLocale } from './accept-language';
 import { bodyOf } from './answer';
 import { ApiError } from './api-error';
@@ -18,7 +19,7 @@ interface Parts {
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** `/blogs/site/{id}` as Fastify writes it; a path that ends with a slash is also served without it. */
-export function routePaths(path: string): string[] {
+export function routePaths(path: string): [string, ...string[]] {
   const route = path.replace(/\{(\w+)\}/g, ':$1');
   return route.endsWith('/') ? [route, route.slice(0, -1)] : [route];
 }
@@ -49,8 +50,10 @@ function serveRow(app: FastifyInstance, store: ContentStore, name: EndpointName)
     throw new ApiError(405, 'readOnly');
   }
 
-  for (const url of routePaths(endpoint.path)) {
-    app.get<Parts>(url, answer);
+  const [documented, ...aliases] = routePaths(endpoint.path);
+  app.get<Parts>(documented, { schema: contentOperation(name, endpoint), ...describeOnly }, answer);
+  for (const url of aliases) app.get<Parts>(url, answer);
+  for (const url of [documented, ...aliases]) {
     app.route({ method: otherMethods, url, onRequest: refuse, handler: refuse });
   }
 }

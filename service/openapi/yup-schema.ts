@@ -1,9 +1,11 @@
 import type { SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
-import type { JsonSchema } from './document';
+
+/** A JSON Schema (draft 2020-12) as plain data. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** What each yup test means in JSON Schema. Transforms such as `trim` run before them and have no counterpart. */
+/** Each yup test in terms of JSON Schema. Transforms such as `trim` run before them and have no counterpart. */
 const keywords: Readonly<Record<string, (parameters: Parameters, type: string) => JsonSchema>> = {
   max: ({ max }, type) => ({ [type === 'number' ? 'maximum' : 'maxLength']: max }),
   min: ({ min }, type) => ({ [type === 'number' ? 'minimum' : 'minLength']: min }),
@@ -18,7 +20,7 @@ const isObject = (description: SchemaFieldDescription): description is SchemaObj
 const isSchema = (description: SchemaFieldDescription): description is SchemaDescription => 'tests' in description;
 
 /**
- * Turns what a yup schema says of itself into JSON Schema: objects, strings, numbers and booleans with the tests listed above.
+ * Converts the description of a yup schema to JSON Schema: objects, strings, numbers and booleans with the tests listed above.
  *
  * @param description `schema.describe()`
  * @throws Error for lazy schemas and references, which have no fixed shape
