@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { createLogger } from './logger';
 
 function logTo(logFormat: 'auto' | 'json' | 'human', logLevel: 'info' | 'debug' = 'info', isTTY = false) {
@@ -6,7 +7,7 @@ function logTo(logFormat: 'auto' | 'json' | 'human', logLevel: 'info' | 'debug' 
   return { log, lines };
 }
 
-test('only listed fields reach the log, from wherever they come', () => {
+test('only listed fields reach the log, whatever is passed', () => {
   const { log, lines } = logTo('json');
   const error = Object.assign(new Error('no answer'), { code: 'ECONNRESET', request: { body: 'Canary' } });
   log.info(
@@ -36,27 +37,27 @@ test('only listed fields reach the log, from wherever they come', () => {
   });
 });
 
-test('a person reads what happened, not each request', () => {
+test('people see events and failed requests, not every request', () => {
   const { log, lines } = logTo('human');
   log.info('Release 1 is live.');
   log.info({ method: 'GET', path: '/a', status: 200, ms: 3 }, 'request');
   log.info({ method: 'GET', path: '/b', status: 503, ms: 3 }, 'request');
   log.warn('Careful');
   log.error({ err: new Error('no disk') }, 'It failed');
-  expect(lines.map((line) => line.slice(10))).toEqual([
-    'Release 1 is live.',
-    'GET /b 503 3 ms',
-    'Warning: Careful',
-    'Error: It failed (no disk)',
+  expect(lines.map((line) => line.slice(11))).toEqual([
+    'INFO: Release 1 is live.',
+    'INFO: GET /b 503 3 ms',
+    'WARN: Careful',
+    'ERROR: It failed (no disk)',
   ]);
-  expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d {2}/);
+  expect(lines[0]).toMatch(/^\[\d\d:\d\d:\d\d\] /);
 });
 
-test('auto is for people in a terminal and for machines elsewhere; debug shows all', () => {
+test('auto means lines for people in a terminal and JSON elsewhere; debug shows every request', () => {
   const terminal = logTo('auto', 'debug', true);
   terminal.log.info({ method: 'GET', path: '/a', status: 200, ms: 3 }, 'request');
   terminal.log.debug('detail');
-  expect(terminal.lines.map((line) => line.slice(10))).toEqual(['GET /a 200 3 ms', 'detail']);
+  expect(terminal.lines.map((line) => stripVTControlCharacters(line).slice(11))).toEqual(['INFO: GET /a 200 3 ms', 'DEBUG: detail']);
   const pipe = logTo('auto');
   pipe.log.info('hello');
   expect(JSON.parse(pipe.lines[0] ?? '')).toMatchObject({ msg: 'hello' });

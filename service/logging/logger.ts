@@ -1,28 +1,33 @@
-import pino, { type Bindings, type ChildLoggerOptions, type Logger } from 'pino';
+import pino, { type Bindings, type ChildLoggerOptions, type DestinationStream, type Logger } from 'pino';
+import { prettyFactory } from 'pino-pretty';
 import type { Config } from '../config';
 import { describeError, onlyAllowedFields } from './allowed-fields';
-import { humanLines, type LineSink } from './human-lines';
 
 /** Destination of the log and whether a person reads it. */
-export interface LogOutput extends LineSink {
+export interface LogOutput extends DestinationStream {
   readonly isTTY?: boolean;
 }
 
 /**
- * The service's logger: JSON lines, or short lines for people in a terminal. Either way only the fields of
- * `allowed-fields.ts` get through.
+ * The service's logger: JSON lines, or short lines for people in a terminal, which leave out successful requests unless LOG_LEVEL is debug
+ * or trace. Either way only the fields of `allowed-fields.ts` get through.
  */
 export function createLogger({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>, output: LogOutput = process.stdout): Logger {
   const forPeople = logFormat === 'human' || (logFormat === 'auto' && output.isTTY === true);
-  const verbose = logLevel === 'debug' || logLevel === 'trace';
+  const hidesRequests = forPeople && logLevel !== 'debug' && logLevel !== 'trace';
   const logger = pino(
     {
       level: logLevel,
       base: null,
       serializers: { err: describeError },
       formatters: { log: onlyAllowedFields },
+      hooks: {
+        logMethod(args, method) {
+          if (!hidesRequests || !isSuccessfulRequest(args[0])) method.apply(this, args);
+        },
+      },
     },
-    forPeople ? humanLines(output, verbose) : output,
+    forPeople ? linesForPeople(output) : output,
   );
   // Pino gives a child's fields to no formatter, so they are picked when the child is made.
   const makeChild: Logger['child'] = logger.child;
@@ -31,4 +36,22 @@ export function createLogger({ logLevel, logFormat }: Pick<Config, 'logLevel' | 
       return Reflect.apply(makeChild, this, [onlyAllowedFields(bindings), options]);
     },
   }) as Logger;
+}
+
+function isSuccessfulRequest(fields: unknown): boolean {
+  const { method, status } = Object(fields) as { method?: unknown; status?: unknown };
+  return method !== undefined && Number(status) < 500;
+}
+
+function linesForPeople(output: LogOutput): DestinationStream {
+  const prettify = prettyFactory({
+    colorize: output.isTTY === true,
+    translateTime: 'SYS:HH:MM:ss',
+    hideObject: true,
+    messageFormat: ({ msg, method, path, status, ms, err }) => {
+      const { message } = Object(err) as { message?: unknown };
+      return `${method === undefined ? msg : `${method} ${path} ${status} ${ms} ms`}${message === undefined ? '' : ` (${message})`}`;
+    },
+  });
+  return { write: (line) => output.write(prettify(line)) };
 }

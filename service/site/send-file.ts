@@ -1,17 +1,18 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import type { ReleaseFile } from '../release/manifest';
 import { byteRange } from './byte-range';
-import { type Coding, chooseCoding } from './content-coding';
-import { entityTag, noneMatchHas } from './entity-tag';
 import type { FoundFile } from './release-store';
 import { type HeaderContext, pagePolicy } from './security-headers';
 
 const oneYear = 31_536_000;
-const suffixes: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+/** Encodings of a file, the smallest first, with the suffixes of their files. */
+const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
+type Coding = keyof typeof suffixes;
 
-/** What goes out of a file. */
+/** The part of a file that is sent. */
 interface Part {
   readonly coding: Coding;
   readonly status: 200 | 206 | 304 | 404 | 416;
@@ -20,8 +21,8 @@ interface Part {
 }
 
 /**
- * Sends a file of one release: in the best form that the client takes, or just the news that it has it already.
- * A 404 page (`status` 404) is always sent whole, since it isn't the thing that was asked for.
+ * Sends a file of one release in the best encoding that the client accepts, or 304 if the client has it.
+ * A 404 page (`status` 404) is always sent whole, since it is not what was requested.
  *
  * @throws Error of the file system if the file can't be opened; the reply is untouched then
  */
@@ -48,11 +49,9 @@ export async function sendFile(
 
 function choosePart(request: FastifyRequest, file: ReleaseFile, status: 200 | 404): Part {
   const { headers } = request;
-  const coding = chooseCoding(headers['accept-encoding'], [
-    ...(file.br === undefined ? [] : ['br' as const]),
-    ...(file.gz === undefined ? [] : ['gzip' as const]),
-  ]);
-  const whole = { coding, status, start: 0, length: { br: file.br, gzip: file.gz, identity: file.size }[coding] ?? file.size };
+  const sizes = { br: file.br, gzip: file.gz, identity: file.size };
+  const coding = chooseCoding(headers['accept-encoding'], sizes);
+  const whole = { coding, status, start: 0, length: sizes[coding] ?? file.size };
   if (status === 404) return whole;
   const tag = entityTag(file.sha256, coding);
   if (noneMatchHas(headers['if-none-match'], tag)) return { ...whole, status: 304, length: 0 };
@@ -61,6 +60,34 @@ function choosePart(request: FastifyRequest, file: ReleaseFile, status: 200 | 40
   if (range === null) return whole;
   if (range === 'unsatisfiable') return { ...whole, status: 416, length: 0 };
   return { coding, status: 206, start: range.start, length: range.end - range.start + 1 };
+}
+
+/**
+ * The encoding that the client prefers among those that the file has; the smaller one of equals. Without a header, and where nothing is
+ * acceptable, the file goes out as it is, which RFC 9110 §12.5.3 allows.
+ */
+function chooseCoding(header: string | undefined, sizes: Readonly<Record<Coding, number | undefined>>): Coding {
+  const preferred = Object.keys(suffixes) as Coding[];
+  const available = preferred.filter((coding) => sizes[coding] !== undefined);
+  const [best = 'identity'] = encodingsOf(header ?? 'identity').encodings(available, { preferred });
+  return best as Coding;
+}
+
+/** The published types do not know the option yet. */
+interface Encodings {
+  encodings(available: string[], options: { readonly preferred: readonly string[] }): string[];
+}
+
+const encodingsOf = (header: string): Encodings => new Negotiator({ headers: { 'accept-encoding': header } });
+
+/** Strong entity tag of a file in an encoding, from 128 bits of its digest. */
+function entityTag(sha256: string, coding: Coding): string {
+  return `"${sha256.slice(0, 32)}${coding === 'identity' ? '' : `-${coding}`}"`;
+}
+
+/** Whether If-None-Match lists the tag; weak comparison (RFC 9110 §13.1.2). */
+function noneMatchHas(header: string | undefined, tag: string): boolean {
+  return (header ?? '').split(',').some((part) => ['*', tag].includes(part.trim().replace(/^W\//, '')));
 }
 
 function setHeaders(reply: FastifyReply, file: ReleaseFile, { coding, status, start, length }: Part, context: HeaderContext): void {
