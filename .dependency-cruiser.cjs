@@ -24,6 +24,26 @@ const folders = {
   templates: ['i18n', 'routing', 'components', 'head', 'errors', 'navigation', 'third-parties', 'request-form', 'page-bodies', 'home'],
 };
 
+/**
+ * What each folder of `service` may import, beside `contract/` and the composed configuration (`service/config.ts`). `app.ts` and `server.ts`
+ * put them together.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const serviceFolders = {
+  config: [],
+  health: [],
+  logging: [],
+  openapi: [],
+  release: [],
+  'content-api': ['openapi'],
+  http: ['content-api'],
+  'api-proxy': ['http'],
+  site: ['release'],
+  'request-intake': ['config', 'content-api', 'openapi'],
+  publisher: ['config', 'content-api', 'health', 'logging', 'release', 'site'],
+};
+
 /** Tests may import anything, for example the harnesses in `testing/`. */
 const tests = '\\.test\\.tsx?$';
 
@@ -39,7 +59,7 @@ const only = (name, from, to, comment) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: { path: '^(contract|plugins|src)/' }, to: { circular: true } },
+    { name: 'no-circles', severity: 'error', from: { path: '^(contract|plugins|service|src)/' }, to: { circular: true } },
     only('contract-is-the-ground', '^contract/', '^contract/', 'Data flows from the contract, never to it.'),
     only('plugins-know-the-contract', '^plugins/', '^(contract|plugins)/', 'Plugins import contract only.'),
     only(
@@ -47,6 +67,14 @@ module.exports = {
       '^service/',
       '^(contract|service|locales)/',
       'The service imports contract only; it reads words from locales.',
+    ),
+    ...Object.entries(serviceFolders).map(([folder, imports]) =>
+      only(
+        `service-${folder}`,
+        `^service/${folder}/`,
+        ['^contract/', '^locales/', '^service/config\\.ts$', ...[folder, ...imports].map((name) => `^service/${name}/`)],
+        `service/${folder} may import ${['contract', ...imports].join(', ')}: the table in .dependency-cruiser.cjs.`,
+      ),
     ),
     ...Object.entries(folders).map(([folder, imports]) =>
       only(

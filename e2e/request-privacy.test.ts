@@ -69,7 +69,7 @@ test.each(formLocales)(
     expect(told).toEqual([]);
     expect([...(await lasting()), await page.evaluate(() => JSON.stringify(sessionStorage))].filter(isTold)).toEqual([]);
     expect(storedRequests(visitor.message, site.dataDir)).toHaveLength(1);
-    expect(site.log()).toContain('request taken');
+    expect(site.log()).toContain('request accepted');
     expect(site.log().split('\n').filter(isTold)).toEqual([]);
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
   },

@@ -1,5 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { apiProxy } from './api-proxy/api-proxy';
+import { fetchContent } from './api-proxy/fetch-content';
 import type { Config } from './config';
 import { contentApi } from './content-api/content-api';
 import { type Check, diskCheck, health } from './health/health';
@@ -7,11 +8,10 @@ import { sendApiError } from './http/api-errors';
 import { refuseUnreadable } from './http/raw-answers';
 import { RequestLog } from './logging/request-log';
 import { dataLayout } from './release/data-layout';
-import { requestContacts } from './request-contacts';
+import type { ReadContent } from './request-intake/firm-content';
 import { Intake } from './request-intake/intake';
 import { requestIntake } from './request-intake/request-intake';
 import { intakeSettings } from './request-intake/settings';
-import { requestNames } from './request-names';
 import { openReleaseStore } from './site/release-store';
 import { type HeaderContext, securityHeaders } from './site/security-headers';
 import { site } from './site/site';
@@ -21,11 +21,11 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger;
   /** Further checks of `/readyz`. */
   readonly checks?: Readonly<Record<string, Check>>;
-  /** Serve the site although the content can't be read: the calls under `/api` then answer 503. */
+  /** Serve the site although the content is invalid: the calls under `/api` then answer 503. */
   readonly withoutContent?: boolean;
 }
 
-/** Limits against clients that are slow or greedy, in milliseconds and bytes. */
+/** Limits against slow and greedy clients, in milliseconds and bytes. */
 const limits = {
   start: 120_000,
   headers: 10_000,
@@ -38,7 +38,7 @@ const limits = {
   parameter: 9_216,
 };
 
-/** Seconds after which to come back when the machine is short of something. */
+/** Retry-After in seconds while the machine is out of memory or file descriptors. */
 const retryAfter = 5;
 
 /**
@@ -55,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler<FastifyError>(answerError);
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
-  await registerRooms(app, options);
+  await registerModules(app, options);
   return app;
 }
 
@@ -63,16 +63,18 @@ function headerContext({ siteUrl, frameHosts, vendors }: Config): HeaderContext 
   return { https: siteUrl.startsWith('https:'), frameHosts, vendors };
 }
 
-async function registerRooms(app: FastifyInstance, { config, log, checks = {}, withoutContent = false }: AppOptions): Promise<void> {
+async function registerModules(app: FastifyInstance, { config, log, checks = {}, withoutContent = false }: AppOptions): Promise<void> {
   const layout = dataLayout(config.dataDir);
   const store = openReleaseStore(layout, log);
   const embedded = config.apiHost === null && !withoutContent;
-  const intake = new Intake(intakeSettings(config), log, { names: requestNames(app, config.apiHost) });
+  const readContent: ReadContent = (endpoint, locale) =>
+    config.apiHost === null ? app.readContent(endpoint, locale) : fetchContent(config.apiHost, endpoint, locale);
+  const intake = new Intake(intakeSettings(config), log, { readContent });
   if (config.apiHost !== null) await app.register(apiProxy, { prefix: '/api', apiHost: config.apiHost });
   else if (embedded) await app.register(contentApi, { prefix: '/api', contentDir: config.contentDir });
   else
     await app.register(async (api) => api.get('/*', (request, reply) => sendApiError(request, reply, 503, 'internal')), { prefix: '/api' });
-  await app.register(requestIntake, { prefix: '/api', intake, contacts: requestContacts(app, config.apiHost) });
+  await app.register(requestIntake, { prefix: '/api', intake });
   app.addHook('onReady', () => intake.start());
 
   await app.register(health, {
@@ -81,7 +83,7 @@ async function registerRooms(app: FastifyInstance, { config, log, checks = {}, w
       disk: diskCheck(config.dataDir, config.minFreeDisk),
       content: async () =>
         embedded ? { ok: true, problems: (await app.contentProblems()).length } : { ok: true, readable: !withoutContent },
-      requests: () => intake.finding(),
+      requests: () => intake.healthCheck(),
       ...checks,
     },
   });
@@ -97,13 +99,13 @@ function createServer(config: Config, log: FastifyBaseLogger, headers: Readonly<
     loggerInstance: log,
     logController: new RequestLog(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    // All content is read and checked before the first answer, which takes long on a machine that is busy.
+    // All content is read and validated before the first answer, which takes long on a busy machine.
     pluginTimeout: limits.start,
     bodyLimit: limits.body,
     requestTimeout: limits.request,
     keepAliveTimeout: limits.keepAlive,
     forceCloseConnections: 'idle',
-    // A request that is already on its way over an open connection is answered, and the connection then closed.
+    // Requests in flight on open connections are still answered, and the connections closed afterwards.
     return503OnClosing: false,
     routerOptions: { maxParamLength: limits.parameter },
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.checkConnectionsEvery, maxHeaderSize: limits.headerBytes },

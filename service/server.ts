@@ -10,11 +10,11 @@ import { type BackgroundPublisher, createBackgroundPublisher } from './publisher
 import { dataLayout } from './release/data-layout';
 import { currentReleaseId } from './release/releases';
 
-/** How long requests that are being answered may take after the order to end, in milliseconds. */
-const grace = 9_000;
+/** Grace period for requests in flight after a signal to stop, in milliseconds. */
+const graceMs = 9_000;
 
-/** Signals that follow within this time are the same order: a terminal sends one to the whole group, and npm passes it on. */
-const sameOrder = 1_000;
+/** Signals within this many milliseconds count as one: a terminal signals the whole process group, and npm forwards it again. */
+const sameSignalMs = 1_000;
 
 async function main(): Promise<void> {
   checkLocales();
@@ -34,12 +34,12 @@ async function main(): Promise<void> {
   if (config.publishOnStart) tellParent({ published: await publisher.publish(), siteUrl: config.siteUrl });
 }
 
-/** Tells the script that started the server, if one did and listens, how far it is. */
-function tellParent(news: Readonly<Record<string, unknown>>): void {
-  process.send?.(news);
+/** Reports progress to the script that started the server, if there is one. */
+function tellParent(message: Readonly<Record<string, unknown>>): void {
+  process.send?.(message);
 }
 
-/** Makes the data folder, if it isn't there. */
+/** Creates the data folder if it is missing. @throws ConfigError if it is unusable */
 async function openDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -51,7 +51,7 @@ async function openDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** The app; with content that can't be read, only if there is a release that can be served meanwhile. */
+/** The app. Invalid content is an error, unless there is a release to serve meanwhile. */
 async function openApp(config: Config, log: Logger, publisher: BackgroundPublisher): Promise<FastifyInstance> {
   const options = { config, log, checks: { publisher: () => publisher.finding() } };
   try {
@@ -67,35 +67,35 @@ async function openApp(config: Config, log: Logger, publisher: BackgroundPublish
 }
 
 function endOnSignal(app: FastifyInstance, publisher: BackgroundPublisher, log: Logger): void {
-  let asked = 0;
+  let stoppedAt = 0;
   const end = async (signal: string) => {
-    if (asked > 0) {
-      if (Date.now() - asked > sameOrder) process.exit(1);
+    if (stoppedAt > 0) {
+      if (Date.now() - stoppedAt > sameSignalMs) process.exit(1);
       return;
     }
-    asked = Date.now();
-    log.info(`${signal}: finishing what is being answered`);
+    stoppedAt = Date.now();
+    log.info(`${signal}: finishing the requests in flight`);
     setTimeout(() => {
-      log.warn('Some requests did not end in time and were cut off');
+      log.warn('Some requests did not finish in time and were aborted');
       process.exit(1);
-    }, grace);
+    }, graceMs);
     await Promise.all([app.close(), publisher.stop()]);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(signal));
-  process.on('disconnect', () => void end('The script that started the server is gone'));
+  process.on('disconnect', () => void end('The parent process is gone'));
 }
 
 main().catch((error: unknown) => {
   const { code, message = String(error) } = error as NodeJS.ErrnoException;
-  const told =
+  const isExpected =
     error instanceof ConfigError ||
     error instanceof LocaleError ||
     (error as Error).name === 'ContentError' ||
     code === 'EADDRINUSE' ||
     code === 'EACCES';
   process.stderr.write(
-    `${code === 'EADDRINUSE' ? `${message}\nAnother program uses the port. End it, or choose another with PORT.` : told ? message : ((error as Error).stack ?? message)}\n`,
+    `${code === 'EADDRINUSE' ? `${message}\nAnother program uses the port. Stop it, or choose another with PORT.` : isExpected ? message : ((error as Error).stack ?? message)}\n`,
   );
   process.exit(1);
 });

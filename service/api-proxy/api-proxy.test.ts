@@ -35,7 +35,7 @@ afterAll(async () => {
   office.close();
 });
 
-test('passes the calls of the contract on, with their query, and the answer back', async () => {
+test('forwards the calls of the contract with their query, and the answers', async () => {
   for (const path of [
     '/api/works',
     '/api/blogs/site?page=2&category=tax',
@@ -51,7 +51,7 @@ test('passes the calls of the contract on, with their query, and the answer back
   }
 });
 
-test('passes nothing else on', async () => {
+test('forwards nothing else', async () => {
   for (const path of [
     '/api',
     '/api/',
@@ -69,7 +69,7 @@ test('passes nothing else on', async () => {
   expect(calls.map(({ url }) => url)).toEqual([]);
 });
 
-test('keeps the visitor’s cookies and address to itself, and the office’s cookies from the visitor', async () => {
+test('forwards neither the visitor’s cookies and address nor the office’s cookies', async () => {
   behave = (_request, response) =>
     response
       .writeHead(200, {
@@ -97,7 +97,7 @@ test('keeps the visitor’s cookies and address to itself, and the office’s co
   for (const name of ['set-cookie', 'server', 'x-internal']) expect(answer.headers[name]).toBeUndefined();
 });
 
-test('an answer of 4xx and a 304 are the visitor’s', async () => {
+test('4xx and 304 answers are forwarded', async () => {
   behave = (_request, response) =>
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"Нет","message":"Такой записи нет"}');
   expect(await get(port, '/api/works')).toMatchObject({ status: 404, text: '{"error":"Нет","message":"Такой записи нет"}' });
@@ -127,7 +127,7 @@ test.each<[string, number, typeof behave]>([
   expect(calls).toHaveLength(1);
 });
 
-test('an answer that grows too large, or stops half way, is cut off, never passed for whole', async () => {
+test('an answer that grows too large or breaks off is aborted, never passed off as complete', async () => {
   behave = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     for (let sent = 0; sent <= largest; sent += 10_000) response.write('x'.repeat(10_000));
@@ -142,7 +142,7 @@ test('an answer that grows too large, or stops half way, is cut off, never passe
   await expect(get(port, '/api/works')).rejects.toThrow();
 });
 
-test('a back office that is not there: 502, and the site itself is served', async () => {
+test('an unreachable back office: 502, while the site itself is served', async () => {
   const site = await listeningApp(dataDir, { API_HOST: 'http://127.0.0.1:9' });
   expect(await site.get('/api/works')).toMatchObject({ status: 502, headers: { 'x-content-type-options': 'nosniff' } });
   expect((await site.get('/api/nope')).status).toBe(404);

@@ -8,17 +8,17 @@ import { limitSize } from './limit-size';
 export interface ApiProxyOptions {
   /** Origin of the back office. */
   readonly apiHost: string;
-  /** Milliseconds in which it has to begin and to go on answering. */
+  /** Milliseconds to wait for the headers, and between two chunks of the body. */
   readonly timeout?: number;
   /** Largest answer in bytes. */
   readonly largest?: number;
 }
 
-/** Headers that go to the back office; cookies, addresses and everything else of the visitor stay here. */
-const sentOn = ['accept', 'accept-encoding', 'accept-language', 'host', 'if-none-match'];
+/** Request headers that are forwarded; cookies, addresses and everything else about the visitor are not. */
+const forwardedRequestHeaders = ['accept', 'accept-encoding', 'accept-language', 'host', 'if-none-match'];
 
-/** Headers that come back. */
-const sentBack = [
+/** Response headers that are forwarded. */
+const forwardedResponseHeaders = [
   'cache-control',
   'content-encoding',
   'content-language',
@@ -31,7 +31,7 @@ const sentBack = [
 
 const paths = [...Object.values(endpoints).map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')), '/content/site', '/media/*'];
 
-/** Passes the reading calls of the contract, and only these, on to the back office. Register it under `/api`. */
+/** Proxies the GETs of the contract, and only these, to the back office. Register it under `/api`. */
 export const apiProxy: FastifyPluginAsync<ApiProxyOptions> = async (app, { apiHost, timeout = 10_000, largest = 10_000_000 }) => {
   await app.register(proxy, {
     upstream: apiHost,
@@ -42,11 +42,11 @@ export const apiProxy: FastifyPluginAsync<ApiProxyOptions> = async (app, { apiHo
     disableRequestLogging: true,
     undici: { connections: 32, headersTimeout: timeout, bodyTimeout: timeout, connect: { timeout } },
     replyOptions: {
-      // Retrying is the visitor's business: a back office that is down is not helped by more calls.
+      // No retries: they would only add load to a back office that is down.
       retryDelay: () => null,
-      rewriteRequestHeaders: (_request, headers) => pick(headers, sentOn),
-      rewriteHeaders: (headers) => pick(headers, sentBack),
-      onResponse: (request, reply, upstream) => passOn(request as FastifyRequest, reply as FastifyReply, upstream, largest),
+      rewriteRequestHeaders: (_request, headers) => pick(headers, forwardedRequestHeaders),
+      rewriteHeaders: (headers) => pick(headers, forwardedResponseHeaders),
+      onResponse: (request, reply, upstream) => forward(request as FastifyRequest, reply as FastifyReply, upstream, largest),
       onError: (reply, { error }) => fail(reply.request as FastifyRequest, reply as FastifyReply, isTimeout(error) ? 504 : 502),
     },
   });
@@ -57,27 +57,27 @@ interface Upstream {
   readonly stream: NodeJS.ReadableStream & { destroy(): void };
 }
 
-function passOn(request: FastifyRequest, reply: FastifyReply, { statusCode, stream }: Upstream, largest: number): void {
+function forward(request: FastifyRequest, reply: FastifyReply, { statusCode, stream }: Upstream, largest: number): void {
   const length = Number(reply.getHeader('content-length') ?? 0);
   const redirects = statusCode >= 300 && statusCode < 400 && statusCode !== 304;
   if (redirects || statusCode >= 500 || length > largest) {
     stream.destroy();
     request.log.warn(
       { status: statusCode, reason: length > largest ? 'too large' : 'no usable answer' },
-      'the back office gave no answer that can be passed on',
+      'the answer of the back office can’t be forwarded',
     );
     fail(request, reply, 502);
     return;
   }
   reply.send(
     pipeline(stream, limitSize(largest), (error) => {
-      if (error) request.log.warn({ err: error }, 'an answer of the back office was cut off');
+      if (error) request.log.warn({ err: error }, 'an answer of the back office was truncated');
     }),
   );
 }
 
 function fail(request: FastifyRequest, reply: FastifyReply, status: 502 | 504): void {
-  for (const name of sentBack) reply.removeHeader(name);
+  for (const name of forwardedResponseHeaders) reply.removeHeader(name);
   sendApiError(request, reply, status, 'internal');
 }
 

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 
-/** A stream that passes at most `limit` bytes and fails after them, so that nobody takes half an answer for a whole one. */
+/** A stream that passes at most `limit` bytes and then fails, so that a truncated answer is never mistaken for a complete one. */
 export function limitSize(limit: number): Transform {
   let passed = 0;
   return new Transform({

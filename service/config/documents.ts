@@ -3,11 +3,11 @@ import type { Variable } from './variable';
 type Table = Readonly<Record<string, Variable<unknown>>>;
 
 /** Markers around the generated part of docs/configuration.md. */
-export const tableStart = '<!-- generated from service/config.ts by `npm run document-config` -->';
-export const tableEnd = '<!-- end of the generated part -->';
+const tableStart = '<!-- generated from service/config.ts by `npm run document-config` -->';
+const tableEnd = '<!-- end of the generated part -->';
 
 /** The table of all variables as Markdown. */
-export function configurationTable(table: Table): string {
+function configurationTable(table: Table): string {
   const lines = Object.values(table).map(
     ({ name, fallback, parser, meaning }) =>
       `| \`${name}\` | ${fallback === '' ? '(empty)' : `\`${fallback}\``} | ${cell(meaning)} | ${cell(parser.expects)} |`,

@@ -19,7 +19,7 @@ interface Parts {
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** `/blogs/site/{id}` as Fastify writes it; a path that ends with a slash is also served without it. */
-export function routePaths(path: string): [string, ...string[]] {
+function routePaths(path: string): [string, ...string[]] {
   const route = path.replace(/\{(\w+)\}/g, ':$1');
   return route.endsWith('/') ? [route, route.slice(0, -1)] : [route];
 }

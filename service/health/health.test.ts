@@ -20,7 +20,7 @@ test('/healthz says that the process answers, whatever is missing', async () => 
   await app.close();
 });
 
-test('/readyz needs a release and room on the disk', async () => {
+test('/readyz needs a release and free disk space', async () => {
   const dataDir = join(folder, 'data');
   await addCurrentRelease(dataDir);
   const app = await listeningApp(dataDir);
@@ -35,7 +35,7 @@ test('/readyz needs a release and room on the disk', async () => {
   await full.close();
 });
 
-test('rooms add their checks; one that throws is a problem of its own', async () => {
+test('further checks can be added; one that throws has failed', async () => {
   const dataDir = join(folder, 'more');
   await addCurrentRelease(dataDir);
   const app = await listeningApp(
@@ -50,7 +50,7 @@ test('rooms add their checks; one that throws is a problem of its own', async ()
   await app.close();
 });
 
-test('mistakes in the content are counted, and don’t make the service unready', async () => {
+test('mistakes in the content are counted but don’t make the service unready', async () => {
   const content = await ContentFolder.create();
   const dataDir = join(folder, 'content');
   await addCurrentRelease(dataDir);

@@ -1,33 +1,33 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** What one check found: `ok` is whether the service may get visitors, the rest is for people. */
-export interface Finding {
+/** The result of one check: `ok` tells whether the service may receive traffic, the rest is for people. */
+export interface CheckResult {
   readonly ok: boolean;
   readonly [detail: string]: unknown;
 }
 
-export type Check = () => Promise<Finding>;
+export type Check = () => Promise<CheckResult>;
 
 export interface HealthOptions {
-  /** Checks of `/readyz` by name; rooms add theirs. */
+  /** Checks of `/readyz` by name. */
   readonly checks: Readonly<Record<string, Check>>;
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work; 503 tells a load balancer to send visitors elsewhere. */
+/** `/healthz`: the process is alive. `/readyz`: it can do its work; 503 tells a load balancer to route elsewhere. */
 export const health: FastifyPluginAsync<HealthOptions> = async (app, { checks }) => {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const findings = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await run(check)] as const));
-    const ready = findings.every(([, { ok }]) => ok);
+    const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await run(check)] as const));
+    const ready = results.every(([, { ok }]) => ok);
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready', checks: Object.fromEntries(findings) });
+      .send({ status: ready ? 'ready' : 'not ready', checks: Object.fromEntries(results) });
   });
 };
 
-/** Whether files can be written to the data folder, and there is room for them. */
+/** Whether the data folder is writable and has enough free space. */
 export function diskCheck(dataDir: string, minFreeMegabytes: number): Check {
   return async () => {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -37,8 +37,8 @@ export function diskCheck(dataDir: string, minFreeMegabytes: number): Check {
   };
 }
 
-/** A check that throws has found a problem; its words may name paths of the machine, so only the kind is told. */
-async function run(check: Check): Promise<Finding> {
+/** A check that throws has failed; its message may name local paths, so only the error code is shown. */
+async function run(check: Check): Promise<CheckResult> {
   try {
     return await check();
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 
-/** Words for what Node's parser refuses before there is a request: by its error code. */
+/** Answers to what Node's HTTP parser rejects before there is a request, by error code. */
 const refusals: Readonly<Record<string, readonly [status: number, reason: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 
-/** Answers a client whose request can't be read, with the same security headers as every other answer, and hangs up. */
+/** Answers a client whose request can't be read, with the same security headers as every other answer, and closes the connection. */
 export function refuseUnreadable(error: { readonly code?: string }, socket: Socket, headers: Readonly<Record<string, string>>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,6 +1,6 @@
 /**
  * The only fields that a log line may carry beside its level, time and message. Addresses, user agents,
- * queries and bodies are personal data, so what isn't listed is dropped, whoever logs it.
+ * queries and bodies are personal data, so everything else is dropped, whoever logs it.
  */
 const allowedFields: ReadonlySet<string> = new Set([
   'reqId',
@@ -29,12 +29,12 @@ const allowedFields: ReadonlySet<string> = new Set([
   'port',
 ]);
 
-/** `fields` without those that no log line may carry. */
+/** `fields` without those that are not allowed. */
 export function onlyAllowedFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => allowedFields.has(name)));
 }
 
-/** What is logged of an error: its kind, words and place; not the fields that libraries hang on it, such as request options. */
+/** What is logged of an error: type, message, code and stack, without properties that libraries attach, such as request options. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as NodeJS.ErrnoException;

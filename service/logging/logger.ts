@@ -29,7 +29,7 @@ export function createLogger({ logLevel, logFormat }: Pick<Config, 'logLevel' | 
     },
     forPeople ? linesForPeople(output) : output,
   );
-  // Pino gives a child's fields to no formatter, so they are picked when the child is made.
+  // Pino does not format a child's bindings, so they are filtered when the child is created.
   const makeChild: Logger['child'] = logger.child;
   return Object.assign(logger, {
     child(this: Logger, bindings: Bindings, options?: ChildLoggerOptions): Logger {

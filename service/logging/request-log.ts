@@ -2,13 +2,13 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 const longestPath = 300;
 
-/** Logs each request once, when it is answered: what was asked for and how it went, not who asked. */
+/** Logs each request once, when it is answered: path and outcome, nothing about the client. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
   override routeNotFound(): void {}
 
-  /** A refused request has its line anyway, and the parser's words may quote what a visitor wrote. */
+  /** A rejected request is logged anyway, and the parser's message may quote visitor input. */
   override defaultErrorLog(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
     if (reply.statusCode >= 500) reply.log.error({ err: error }, 'the answer failed');
   }
@@ -20,7 +20,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** The path without its query, which may carry what a visitor typed. */
+/** The path without its query, which may contain visitor input. */
 function pathOf(url = ''): string {
   return (url.split('?', 1)[0] ?? '').slice(0, longestPath);
 }

@@ -5,7 +5,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { endpoints } from '../../contract/endpoints';
 import { ContentFolder } from '../../testing/content/content-folder';
 import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
-import { temporaryFolder } from '../../testing/service/temporary-folder';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { serveOpenApi } from './openapi';
 
 const dataDir = temporaryFolder();

@@ -53,7 +53,7 @@ export async function serveOpenApi(app: FastifyInstance, prefix: string): Promis
  * Moves every schema with a title to `components/schemas`, so that a type has one definition and a name.
  * @throws Error if two different schemas have the same title
  */
-export function shareSchemas(document: Document): Document {
+function shareSchemas(document: Document): Document {
   const schemas: Schemas = {};
 
   function share(value: unknown): unknown {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FastifyBaseLogger } from 'fastify';
 import { projectRoot } from '../config/parsers';
-import type { Finding } from '../health/health';
+import type { CheckResult } from '../health/health';
 
 /** Publishing from within the server, by a process of its own: a build never slows down, or takes down, what serves visitors. */
 export interface BackgroundPublisher {
   /** Publishes, or waits for the publication that is running. Gives whether it went well; it never rejects. */
   publish(): Promise<boolean>;
   /** What `/readyz` says of the last publication; a failed one doesn't make the service unready, since the site is there. */
-  finding(): Promise<Finding>;
+  finding(): Promise<CheckResult>;
   /** Ends a running publication, and what it started, and waits for that. */
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export function createBackgroundPublisher(
   log: FastifyBaseLogger,
 ): BackgroundPublisher {
   let running: { readonly child: ChildProcess; readonly ended: Promise<boolean> } | undefined;
-  let last: Finding = { ok: true, last: 'none yet' };
+  let last: CheckResult = { ok: true, last: 'none yet' };
 
   function start(): Promise<boolean> {
     const began = Date.now();

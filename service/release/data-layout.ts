@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 
-/** Where everything of the publisher lies in DATA_DIR. */
+/** Paths of the publisher in DATA_DIR. */
 export interface DataLayout {
   readonly dataDir: string;
   /** Finished releases, a folder each: `site/` and `manifest.json`. */
   readonly releases: string;
-  /** Hashed files of releases that are gone otherwise, for tabs that are still open. */
+  /** Hashed files of removed releases, for tabs that are still open. */
   readonly retired: string;
-  /** Unfinished work; whatever lies here without a publisher running is rubbish. */
+  /** Work in progress; anything here while no publisher runs is garbage. */
   readonly work: string;
   /** Symbolic link to the release that is live. */
   readonly current: string;
-  /** Locked while somebody publishes; see `publisher/lock.ts`. */
+  /** Locked during a publication; see `publisher/lock.ts`. */
   readonly publishLock: string;
   /** Locked for the moment in which `current` changes. */
   readonly switchLock: string;
-  /** There after a rollback until somebody publishes on purpose: automatic builds wait. */
+  /** Present after a rollback until the next manual publication: automatic builds wait. */
   readonly hold: string;
   /** Reports of the last build: report.json and report.md of the source plugin. */
   readonly buildReport: string;
-  /** Encoded pictures by content, kept over builds. */
+  /** Encoded pictures by content, kept across builds. */
   readonly images: string;
 }
 

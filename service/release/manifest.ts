@@ -7,15 +7,15 @@ const digest = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 /** One file of a release, as the server needs it. */
 export const ReleaseFile = Type.Object({
-  /** Bytes of the file as it is. */
+  /** Uncompressed size in bytes. */
   size,
-  /** SHA-256 of the file as it is, hexadecimal; its ETag derives from it. */
+  /** SHA-256 of the uncompressed file, hexadecimal; the ETag derives from it. */
   sha256: digest,
   /** Content-Type. */
   type: Type.String(),
   /**
    * `page`: an HTML page, reached without `/index.html`. `hashed`: its name changes with its content, so it may be
-   * cached for ever. `plain`: everything else, asked for again each time.
+   * cached for ever. `plain`: everything else, revalidated each time.
    */
   role: Type.Union([Type.Literal('page'), Type.Literal('hashed'), Type.Literal('plain')]),
   /** Bytes of the compressed siblings `<path>.br` and `<path>.gz`, where they are smaller. */
@@ -26,7 +26,7 @@ export const ReleaseFile = Type.Object({
 });
 export type ReleaseFile = Static<typeof ReleaseFile>;
 
-/** What a release is made of. Paths are relative to its `site` folder, with `/`. */
+/** The files of a release. Paths are relative to its `site` folder, with `/`. */
 export const ReleaseManifest = Type.Object({
   id: Type.String(),
   createdAt: Type.String(),
@@ -39,8 +39,8 @@ export type ReleaseManifest = Static<typeof ReleaseManifest>;
 /**
  * Reads a manifest.
  *
- * @param id name of the folder that it lies in
- * @throws Error if it is not one, or not the one of that folder
+ * @param id name of its folder
+ * @throws Error if it is invalid or belongs to another folder
  */
 export function parseManifest(text: string, id: string): ReleaseManifest {
   const manifest: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 const form = /^(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})(\d{3})-[0-9a-f]{12}$/;
 
-/** Whether `name` can be a release: nothing else is ever joined to a path. */
+/** Whether `name` is a valid release id; nothing else is ever joined to a path. */
 export function isReleaseId(name: string): boolean {
   return form.test(name);
 }
@@ -11,7 +11,7 @@ export function isReleaseId(name: string): boolean {
  *
  * @param now moment of publishing
  * @param contentDigest hexadecimal digest of the content
- * @param newest the latest name so far, if any
+ * @param newest the latest id so far, if any
  */
 export function newReleaseId(now: Date, contentDigest: string, newest?: string): string {
   const moment = new Date(Math.max(now.getTime(), newest === undefined ? 0 : momentOf(newest) + 1));

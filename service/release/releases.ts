@@ -4,7 +4,7 @@ import { type DataLayout, manifestFile, siteFolder } from './data-layout';
 import { parseManifest, type ReleaseFile } from './manifest';
 import { isReleaseId } from './release-id';
 
-/** A release on disk. Its folder never changes, so what was read once stays true. */
+/** A release on disk. Its folder is immutable. */
 export interface Release {
   readonly id: string;
   readonly createdAt: string;
@@ -14,7 +14,7 @@ export interface Release {
   readonly files: ReadonlyMap<string, ReleaseFile>;
 }
 
-/** Id of the release that is live, or null where there is none. */
+/** Id of the current release, or null without one. */
 export async function currentReleaseId(layout: DataLayout): Promise<string | null> {
   try {
     const id = basename(await readlink(layout.current));
@@ -45,7 +45,7 @@ export async function readRelease(folder: string, id: string): Promise<Release> 
   return { id, createdAt, contentDigest, root: join(folder, id, siteFolder), files: new Map(Object.entries(files)) };
 }
 
-/** Whether an error of the file system says that something isn't there. */
+/** Whether a file system error means that something does not exist. */
 export function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }

@@ -1,11 +1,11 @@
 import { FormatRegistry, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import fc from 'fast-check';
-import { ErrorAnswer, RequestReceipt, requestPath } from '../../contract/endpoints';
-import { openApiDocument } from '../../contract/openapi';
+import { ErrorAnswer, RequestReceipt } from '../../contract/endpoints';
 import { type IntakeServer, intakeServer, testSettings } from '../../testing/intake/intake-server';
 import { requestBody } from '../../testing/intake/request-body';
 import { temporaryFolders } from '../../testing/temporary-folder';
+import { requestOperation } from '../openapi/operations';
 
 jest.setTimeout(60_000);
 FormatRegistry.Set('date-time', (text) => !Number.isNaN(Date.parse(text)));
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const documented = Object.keys(openApiDocument().paths[requestPath]?.post?.responses ?? {});
+const documented = Object.keys(Object(requestOperation.response));
 const stored = () => server.intake.database.kysely.selectFrom('requests').selectAll().execute();
 const read = async (response: Response) => ({ status: response.status, body: await response.json() });
 

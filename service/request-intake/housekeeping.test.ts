@@ -4,7 +4,7 @@ import { newRequest } from '../../testing/intake/new-request';
 import { TestClock } from '../../testing/intake/test-clock';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { Housekeeping } from './housekeeping';
-import { markDelivered, markFailed } from './outbox/outcomes';
+import { markDelivered, markFailed } from './outbox/record-result';
 import type { NewRequest } from './store/new-request';
 import { openDatabase } from './store/open-database';
 import { saveRequests } from './store/save-requests';

@@ -5,9 +5,9 @@ import { eraseRequests, scrubLog } from './store/erase-requests';
 import type { OpenDatabase } from './store/schema';
 
 const every = 3_600_000;
-/** Longer than anybody retries a request; then its key may be forgotten. */
+/** Idempotency keys are kept longer than any client retries, in milliseconds. */
 const keyLifetime = 30 * 24 * every;
-/** A clock that went another way than the time that passed has been set; then nothing is removed by age. */
+/** Largest difference between wall-clock and elapsed time before the clock counts as changed and nothing is removed by age. */
 const trustedDrift = 3_600_000;
 const portion = 200;
 
@@ -15,11 +15,11 @@ export interface HousekeepingContext {
   readonly database: () => OpenDatabase;
   readonly log: FastifyBaseLogger;
   readonly clock: Clock;
-  /** Null: personal data is kept for ever. */
+  /** Null: personal data is kept forever. */
   readonly retentionMs: number | null;
 }
 
-/** What is done every hour: old addresses, old keys and personal data past its time go. */
+/** Hourly cleanup: removes old address keys, old idempotency keys and personal data past its retention. */
 export class Housekeeping {
   readonly #context: HousekeepingContext;
   readonly #started: { readonly now: number; readonly monotonic: number };
@@ -40,13 +40,13 @@ export class Housekeeping {
     clearInterval(this.#timer);
   }
 
-  /** @returns how many requests lost their personal data */
+  /** @returns the number of requests whose personal data was removed */
   async run(): Promise<number> {
     const { database, log, clock, retentionMs } = this.#context;
     const now = clock.now();
     const drift = now - this.#started.now - (clock.monotonic() - this.#started.monotonic);
     if (Math.abs(drift) > trustedDrift) {
-      log.warn('The clock was set by more than an hour since the start; nothing is removed by age until the next start');
+      log.warn('The clock was changed by more than an hour since the start; nothing is removed by age until the next start');
       return 0;
     }
     await forgetOldAddresses(database(), now);
@@ -62,16 +62,16 @@ export class Housekeeping {
       const count = await this.run();
       if (count > 0) this.#context.log.info({ count }, 'Personal data of requests past their retention was removed');
     } catch (error) {
-      this.#context.log.warn({ err: error }, 'Housekeeping of requests failed; it is tried again in an hour');
+      this.#context.log.warn({ err: error }, 'Housekeeping of requests failed; it is retried in an hour');
     }
   }
 }
 
 /**
- * Erases requests that were settled before `limit`: accepted and, where they were to be delivered, delivered before it. A request
- * that waits or is parked is never touched.
+ * Erases requests that were settled before `limit`: accepted and, if they had deliveries, delivered before it. Pending and parked
+ * requests are never touched.
  */
-export async function eraseSettledBefore(open: OpenDatabase, limit: number, now: number): Promise<number> {
+async function eraseSettledBefore(open: OpenDatabase, limit: number, now: number): Promise<number> {
   let erased = 0;
   for (;;) {
     const rows = await open.kysely

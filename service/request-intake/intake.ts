@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
 import { type Clock, systemClock } from './clock';
+import { FirmContent, type ReadContent } from './firm-content';
 import { Housekeeping } from './housekeeping';
 import { AddressKeys } from './limits/address-keys';
-import { recallRecentSenders } from './limits/recall';
-import { RequestLimits } from './limits/request-limits';
+import { RequestLimits, restoreRecentSenders } from './limits/request-limits';
 import type { RefusalAnswer } from './outbox/channel';
 import { backOffice } from './outbox/channels/back-office';
-import type { AskNames } from './outbox/channels/chosen-names';
 import { mailChannel } from './outbox/channels/mail';
 import { DeliveryRelay } from './outbox/delivery-relay';
 import { channelsOf, type IntakeSettings } from './settings';
 import { type RequestCounts, requestCounts } from './store/counts';
 import type { NewRequest, Receipt } from './store/new-request';
-import { requestId, requestReference } from './store/request-id';
+import { requestReference } from './store/request-reference';
 import { type Readiness, RequestStore } from './store/request-store';
 import type { OpenDatabase } from './store/schema';
 import type { CheckedRequest } from './validation/check-request';
@@ -23,32 +23,33 @@ import { type SuspicionDetector, suspicionDetector } from './validation/suspicio
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What became of a request. Only `accepted` is a promise to the visitor. */
+/** The outcome of a request. Only `accepted` is a promise to the visitor. */
 export type Acceptance =
   | { readonly kind: 'accepted'; readonly receipt: Receipt; readonly replayed: boolean }
   | { readonly kind: 'refused'; readonly answer: RefusalAnswer }
   | { readonly kind: 'otherPayload' | 'inFlight' }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };
 
-/** Where a request comes from and how its sender names it. */
+/** The sender of a request. */
 export interface Sender {
   readonly address: string;
-  /** The `Idempotency-Key`, if there was one. */
+  /** The `Idempotency-Key`, if any. */
   readonly key: string | null;
-  /** A plain form can't have a key, so the same text on the same day is the same request, and a second click waits for the first. */
+  /** A plain form has no key: the same text on the same day is the same request, and a second click waits for the first. */
   readonly plainForm: boolean;
 }
 
-/** What an intake needs of the world beside its settings. */
+/** Dependencies of an intake besides its settings. */
 export interface IntakeSurroundings {
   readonly clock?: Clock | undefined;
-  /** Names of what visitors choose from, for e-mails to staff; without it these show identifiers. */
-  readonly names?: AskNames | undefined;
+  /** Without it visitors get no contacts, and e-mails to staff show identifiers in place of names. */
+  readonly readContent?: ReadContent | undefined;
 }
 
-/** Takes requests, keeps them, delivers them. One per process. */
+/** Accepts requests, stores them and delivers them. One per process. */
 export class Intake {
   readonly settings: IntakeSettings;
+  readonly firm: FirmContent;
   readonly #log: FastifyBaseLogger;
   readonly #clock: Clock;
   readonly #store: RequestStore;
@@ -57,18 +58,19 @@ export class Intake {
   readonly #limits: RequestLimits;
   readonly #suspicion: SuspicionDetector;
   readonly #housekeeping: Housekeeping;
-  /** What senders of this process are waiting for, by key. */
+  /** Requests in progress in this process, by key. */
   readonly #inFlight = new Map<string, Promise<Acceptance>>();
 
-  constructor(settings: IntakeSettings, log: FastifyBaseLogger, { clock = systemClock, names }: IntakeSurroundings = {}) {
+  constructor(settings: IntakeSettings, log: FastifyBaseLogger, { clock = systemClock, readContent }: IntakeSurroundings = {}) {
     this.settings = settings;
+    this.firm = new FirmContent(readContent);
     this.#log = log;
     this.#clock = clock;
     this.#store = new RequestStore(settings, log, clock);
     const database = () => this.database;
     const channels = [
       ...(settings.apiHost === null ? [] : [backOffice(settings.apiHost)]),
-      ...(settings.mail === null ? [] : [mailChannel(settings.mail, names)]),
+      ...(settings.mail === null ? [] : [mailChannel(settings.mail, this.firm)]),
     ];
     this.#relay = new DeliveryRelay(channels, { database, log, clock, forwardMs: settings.forwardMs, parkAfterMs: settings.parkAfterMs });
     this.#addresses = new AddressKeys(database);
@@ -80,15 +82,15 @@ export class Intake {
     this.#housekeeping = new Housekeeping({ database, log, clock, retentionMs: settings.retentionMs });
   }
 
-  /** Opens the store and starts delivering. A store that can't be opened does not stop the service; `readiness` tells. */
+  /** Opens the store and starts delivering. A store that can't be opened does not stop the service; see `readiness`. */
   async start(): Promise<void> {
     await this.#store.open();
-    if (this.#store.readiness().ok) await recallRecentSenders(this.database, this.#limits, this.#clock);
+    if (this.#store.readiness().ok) await restoreRecentSenders(this.database, this.#limits, this.#clock);
     await this.#relay.start();
     this.#housekeeping.start();
   }
 
-  /** Finishes what is under way, then closes the store. */
+  /** Finishes the requests in progress, then closes the store. */
   async stop(): Promise<void> {
     this.#housekeeping.stop();
     await Promise.allSettled(this.#inFlight.values());
@@ -96,7 +98,7 @@ export class Intake {
     await this.#store.close();
   }
 
-  /** Whether requests go into the database now. While it is not ok they are still taken as long as the spool can hold them. */
+  /** Whether requests go into the database. While not ok they are still accepted, into the spool. */
   readiness(): Readiness {
     return this.#store.readiness();
   }
@@ -111,15 +113,15 @@ export class Intake {
     return requestCounts(this.database, this.#store.spooled, this.#clock.now());
   }
 
-  /** What `/readyz` tells: whether requests go into the database, and the counts. Its words name no path of the machine. */
-  async finding(): Promise<Partial<RequestCounts> & { readonly ok: boolean }> {
+  /** The check for `/readyz`: whether requests go into the database, and the counts, without local paths. */
+  async healthCheck(): Promise<Partial<RequestCounts> & { readonly ok: boolean }> {
     const { ok } = this.readiness();
     const counts = await this.counts().catch(() => ({ spooled: this.#store.spooled }));
     return { ok, ...counts };
   }
 
   /**
-   * Takes a request that keeps the contract; when this resolves with `accepted`, it is on disk.
+   * Accepts a valid request; when this resolves with `accepted`, it is on disk.
    * @throws {StoreFull} or {@link StoreUnusable} when it could not be stored
    */
   async accept(request: CheckedRequest, sender: Sender): Promise<Acceptance> {
@@ -144,7 +146,8 @@ export class Intake {
     const lease = quarantineReason === null ? this.#relay.leaseForVisitor(now) : null;
     const channels = channelsOf(this.settings);
     const entry: NewRequest = {
-      id: requestId(now),
+      // Sorts by the order of acceptance in this process, also when the clock is set back.
+      id: uuidv7(),
       reference: requestReference(now),
       acceptedAt: now,
       request,
@@ -160,7 +163,7 @@ export class Intake {
     this.#suspicion.remember(request, now);
     this.#log.info(
       { reference: outcome.receipt.reference, reason: quarantineReason ?? undefined },
-      quarantineReason === null ? 'request taken' : 'request quarantined',
+      quarantineReason === null ? 'request accepted' : 'request quarantined',
     );
     if (lease && !outcome.spooled) {
       const result = await this.#relay.forwardNow({ ...entry, reference: outcome.receipt.reference });
@@ -172,7 +175,7 @@ export class Intake {
   }
 }
 
-/** Stands in for the key that a plain form can't send. */
+/** The idempotency key of a plain form, which can't send one. */
 function formKey(fingerprint: string, now: number): string {
   return `form-${createHash('sha256')
     .update(`${new Date(now).toISOString().slice(0, 10)} ${fingerprint}`)

@@ -13,7 +13,7 @@ FormatRegistry.Set('date-time', (text) => !Number.isNaN(Date.parse(text)));
 const newFolder = temporaryFolders();
 let server: IntakeServer;
 beforeAll(async () => {
-  server = await intakeServer(testSettings(newFolder()), { contacts: () => ({ phone: '+998 00 000 01 23' }) });
+  server = await intakeServer(testSettings(newFolder()), { readContent: async () => ({ phone: '+998 00 000 01 23' }) });
 });
 afterAll(() => server.close());
 
@@ -115,7 +115,7 @@ describe('suspects get a plain success and are set aside', () => {
 
 test('when nothing can be stored: 503 with Retry-After and the other ways, no receipt, and it goes on when there is room', async () => {
   const full = await intakeServer(testSettings(newFolder()), {
-    contacts: () => ({ phone: '+998 00 000 01 23', email: 'office@mezon.example' }),
+    readContent: async () => ({ phone: '+998 00 000 01 23', email: 'office@mezon.example' }),
   });
   const { kysely } = full.intake.database;
   const pages = Object.values((await sql.raw<Record<string, number>>('pragma page_count').execute(kysely)).rows[0] ?? {})[0] ?? 0;

@@ -1,24 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestPath } from '../../contract/endpoints';
 import { isLocaleCode, type LocaleCode, localeByCode } from '../../contract/locales';
+import { describeOnly, requestOperation } from '../openapi/operations';
 import { addBodyParsers, bodyLimit, formType, type RawBody } from './http/body-parsers';
-import { errorBody } from './http/error-answer';
-import { type AskContacts, firmContacts } from './http/firm-contacts';
 import { receiveRequest } from './http/receive-request';
-import { Refusal } from './http/refusal';
-import { refusalOf } from './http/refusal-of';
-import { pageHeaders } from './http/result-page/page-frame';
+import { errorBody, Refusal, refusalOf } from './http/refusal';
+import { assertSameOrigin, visitorLanguage } from './http/request-headers';
+import { pageHeaders, sitePath } from './http/result-page/page-frame';
 import { refusedPage } from './http/result-page/refused-page';
 import { sentHeaders, sentPage } from './http/result-page/sent-page';
-import { sitePath } from './http/result-page/site-path';
-import { assertSameOrigin } from './http/same-origin';
-import { visitorLanguage } from './http/visitor-language';
 import type { Intake } from './intake';
 
 export interface RequestIntakeOptions {
   readonly intake: Intake;
-  /** Other ways to reach the firm, named when a request can't be taken. Asked once a minute at most; may fail. */
-  readonly contacts?: AskContacts;
   /** Page of the site that a visitor without JavaScript is sent to; the default is a page of this room. */
   readonly sentPath?: (locale: LocaleCode, reference: string) => string;
 }
@@ -28,10 +22,9 @@ export interface RequestIntakeOptions {
  * as a plain form (redirect to a result page, or a page with the errors). Register it with the prefix `/api`.
  * The plugin closes the intake with the server; whoever makes the intake starts it.
  */
-export async function requestIntake(app: FastifyInstance, { intake, contacts, sentPath }: RequestIntakeOptions): Promise<void> {
+export async function requestIntake(app: FastifyInstance, { intake, sentPath }: RequestIntakeOptions): Promise<void> {
   const action = `${app.prefix}${requestPath}`;
   const toSentPage = sentPath ?? ((locale, reference) => `${action}/sent?${new URLSearchParams({ locale, ref: reference })}`);
-  const contactsNow = firmContacts(contacts);
   addBodyParsers(app);
   app.addHook('onClose', () => intake.stop());
 
@@ -39,7 +32,7 @@ export async function requestIntake(app: FastifyInstance, { intake, contacts, se
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'A request could not be taken');
     const locale = languageOf(request);
-    const answer = await errorBody(refusal, locale, contactsNow);
+    const answer = await errorBody(refusal, locale, intake.firm);
     const { retryAfterSeconds } = refusal.details;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     reply.code(refusal.status);
@@ -50,6 +43,8 @@ export async function requestIntake(app: FastifyInstance, { intake, contacts, se
 
   app.post(requestPath, {
     bodyLimit,
+    schema: requestOperation,
+    ...describeOnly,
     onRequest: async (request) => assertSameOrigin(request, intake.settings.siteOrigins),
     handler: async (request, reply) => {
       const plainForm = isPlainForm(request);

@@ -9,7 +9,7 @@ const second = 1_000;
 const hour = 3_600 * second;
 const day = 24 * hour;
 
-/** What the intake needs to know, in milliseconds where it is a time. */
+/** Settings of the intake; times are in milliseconds. */
 export interface IntakeSettings extends StoreSettings {
   /** Origin of the firm's back office, null without one. */
   readonly apiHost: string | null;
@@ -27,13 +27,13 @@ export interface IntakeSettings extends StoreSettings {
   readonly minFillMs: number;
   readonly forwardMs: number;
   readonly parkAfterMs: number;
-  /** Null: for ever. */
+  /** Null: forever. */
   readonly retentionMs: number | null;
-  /** Origins of the site beside the one that a request came to, for browsers that send only `Origin`. */
+  /** Origins of the site besides the one that a request was sent to, for browsers that send only `Origin`. */
   readonly siteOrigins: readonly string[];
 }
 
-/** The part of the service's configuration that the intake shares with other rooms. */
+/** The part of the service's configuration that the intake shares with other modules. */
 export interface SharedConfig {
   readonly dataDir: string;
   readonly apiHost: string | null;
@@ -41,7 +41,7 @@ export interface SharedConfig {
   readonly localeDomains: ReadonlyMap<LocaleCode, string>;
 }
 
-/** The intake's settings out of the service's configuration. */
+/** Derives the intake's settings from the service's configuration. */
 export function intakeSettings(config: RequestIntakeValues & SharedConfig): IntakeSettings {
   const [firstRecipient = ''] = config.requestMailTo;
   const scheme = new URL(config.siteUrl).protocol;
@@ -71,7 +71,7 @@ export function intakeSettings(config: RequestIntakeValues & SharedConfig): Inta
   };
 }
 
-/** The ways in which requests leave with these settings. */
+/** The delivery channels that these settings enable. */
 export function channelsOf({ apiHost, mail }: Pick<IntakeSettings, 'apiHost' | 'mail'>): ChannelName[] {
   return [...(apiHost === null ? [] : (['backOffice'] as const)), ...(mail === null ? [] : (['mail'] as const))];
 }

@@ -7,7 +7,7 @@ const newFolder = temporaryFolders();
 test('from one address: 429 with Retry-After and the other ways to the firm; another address is served', async () => {
   const limited = await intakeServer(testSettings(newFolder(), { perAddressPerHour: 3 }), {
     trustProxy: true,
-    contacts: () => ({ phone: '+998 00 000 01 23' }),
+    readContent: async () => ({ phone: '+998 00 000 01 23' }),
   });
   const from = (address: string) => limited.post(requestBody({ message: Math.random().toString() }), { 'x-forwarded-for': address });
   const statuses = [];

@@ -1,7 +1,7 @@
 import { defaultLocale, type LocaleCode } from '../../contract/locales';
 import { pathOf } from './request-target';
 
-/** Where the site and its locales live. */
+/** Hosts of the site and its locales. */
 export interface SiteAddresses {
   /** Origin of the site, for example `https://mezon.example`. */
   readonly siteUrl: string;
@@ -9,7 +9,7 @@ export interface SiteAddresses {
   readonly localeDomains: ReadonlyMap<LocaleCode, string>;
 }
 
-/** The locale that a host stands for, or null for the site's own host and for every unknown one. */
+/** The locale of a host, or null for the site's own host and for unknown ones. */
 export function localeOfHost(host: string, { localeDomains }: SiteAddresses): LocaleCode | null {
   const wanted = host.toLowerCase();
   for (const [code, domain] of localeDomains) if (domain === wanted || withoutPort(domain) === wanted) return code;
@@ -17,8 +17,8 @@ export function localeOfHost(host: string, { localeDomains }: SiteAddresses): Lo
 }
 
 /**
- * The one address of a page of a locale, as seen from `host`: a path where the page is on that host, otherwise an
- * address on a host out of the configuration. Hosts that we don't know (a preview, `localhost`) show every locale by prefix.
+ * The canonical URL of a page of a locale, as seen from `host`: a path where the page is on that host, otherwise an
+ * absolute URL on a configured host. Unknown hosts (a preview, `localhost`) have every locale under its prefix.
  *
  * @param rest decoded segments without the locale's prefix
  */

@@ -1,12 +1,12 @@
-/** Bytes of a file, both ends included. */
+/** Bytes of a file, both ends inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads a Range header by RFC 9110 §14. Several ranges at once and everything that can't be read are ignored, as the
- * standard allows: many small overlapping ranges are an old way to make a server work for nothing.
+ * Parses a Range header (RFC 9110 §14). Multiple ranges and invalid headers are ignored, as the standard allows: many small
+ * overlapping ranges are a known denial-of-service attack.
  *
  * @param size bytes of the file
  * @returns the range, `unsatisfiable` (416), or null for the whole file

@@ -1,7 +1,7 @@
 import { isLocaleCode, type LocaleCode } from '../../contract/locales';
 
 /** Name of the cookie that the language menu sets. */
-export const localeCookieName = 'site_locale';
+const localeCookieName = 'site_locale';
 
 /** The locale that a visitor has chosen, or null; every value that isn't exactly one of our codes is ignored. */
 export function chosenLocale(cookieHeader: string | undefined): LocaleCode | null {

@@ -10,18 +10,18 @@ export interface FoundFile {
   readonly file: ReleaseFile;
 }
 
-/** The releases as the server sees them. */
+/** Read access to the releases. */
 export interface ReleaseStore {
-  /** The release that is live now; null before the first one. An answer uses one and the same throughout. */
+  /** The current release; null before the first one. Each answer uses one release throughout. */
   current(): Promise<Release | null>;
-  /** A hashed file that another release still has, newest first. */
+  /** A hashed file of another release, the newest first. */
   earlier(path: string, except: Release): Promise<FoundFile | null>;
 }
 
-/** For how long the list of earlier releases is believed; a flood of guessed names must not read the folder each time. */
+/** Milliseconds for which the list of earlier releases is cached: a flood of guessed names must not read the folder each time. */
 const listAge = 2_000;
 
-/** Manifests kept in memory; more than are ever on disk in practice. */
+/** Most manifests kept in memory; more than are on disk in practice. */
 const mostLoaded = 64;
 
 /** Opens the releases of a data folder. Only manifests are kept in memory, each read once. */
@@ -63,7 +63,7 @@ export function openReleaseStore(layout: DataLayout, log: FastifyBaseLogger): Re
       } catch (error) {
         log.error(
           { err: error },
-          lastGood ? 'the current release can’t be read; the one before is served' : 'the current release can’t be read',
+          lastGood ? 'the current release is unreadable; the previous one is served' : 'the current release is unreadable',
         );
         return lastGood;
       }

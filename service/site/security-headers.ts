@@ -1,13 +1,13 @@
 import type { Vendor } from '../../contract/vendor';
 import { vendorSources } from './vendor-sources';
 
-/** What the headers depend on. */
+/** Settings that the headers depend on. */
 export interface HeaderContext {
   /** Whether the public site is reached by https. */
   readonly https: boolean;
   /** Hosts that pages may show in a frame. */
   readonly frameHosts: readonly string[];
-  /** Scripts of other providers that a visitor may allow. */
+  /** Third-party scripts that a visitor may allow. */
   readonly vendors: readonly Vendor[];
 }
 
@@ -16,7 +16,7 @@ type Headers = Readonly<Record<string, string>>;
 /** Two years, the term that browsers' preload lists ask for. */
 const hsts = 'max-age=63072000; includeSubDomains';
 
-/** Features of browsers that the site has no use for, so no script that got in could use them either. */
+/** Browser features that the site does not use, so that an injected script can't either. */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -31,7 +31,7 @@ const unusedFeatures = [
   'usb',
 ];
 
-/** Headers of every answer, whatever it is. A table for Fastify and for the raw answers that are given before it. */
+/** Headers of every answer, for Fastify and for the raw answers that precede it. */
 export function securityHeaders({ https }: Pick<HeaderContext, 'https'>): Headers {
   return {
     'content-security-policy': nothingPolicy,
@@ -46,15 +46,15 @@ export function securityHeaders({ https }: Pick<HeaderContext, 'https'>): Header
   };
 }
 
-/** Policy of answers that are not our pages: if a browser ever shows one as a page, it can do nothing. */
-export const nothingPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Policy of answers that are not pages: if a browser ever renders one, it can do nothing. */
+const nothingPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Policy of a self-contained page with styles of its own and no script, such as the one shown before the first release. */
 export const scriptlessPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Policy of a page of the site: our own files and exactly the inline scripts that it was published with. Styles stay
+ * Policy of a page of the site: own files and exactly the inline scripts that it was published with. Styles stay
  * `'unsafe-inline'` because Gatsby inlines them and gatsby-plugin-image sets style attributes. A host without a scheme is
  * reached the way that the page itself was, or by https.
  *

@@ -14,10 +14,10 @@ export interface SiteOptions {
   readonly headers: HeaderContext;
 }
 
-/** A day: long enough to spare a hop, short enough to take a redirect back. */
+/** One day: long enough to save a round trip, short enough to undo a redirect. */
 const redirectAge = 86_400;
 
-/** Serves the current release at every path that no other room has taken. Each answer comes from one release. */
+/** Serves the current release at every path that no other route handles. Each answer comes from one release. */
 export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply, options) });
 };
@@ -32,7 +32,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Sit
   try {
     return await answerFrom(request, reply, target, options);
   } catch (error) {
-    // A release can be cleared away between the look at the pointer and the opening of the file; the new one has it.
+    // The release can be removed between reading the pointer and opening the file; the new one has the file.
     if (isMissing(error) && !reply.sent) return answerFrom(request, reply, target, options);
     throw error;
   }
@@ -46,7 +46,7 @@ async function answerFrom(request: FastifyRequest, reply: FastifyReply, target: 
   if (target.segments.length === 0 && localeOfHost(visitor.host, addresses) === null) addVary(reply, 'Cookie');
 
   if (decision.kind === 'redirect') return redirect(reply, decision);
-  if (!release) return beingBuilt(request, reply, decision);
+  if (!release) return notBuiltYet(request, reply, decision);
   if (decision.kind === 'file') return sendFile(request, reply, { release, ...decision }, 200, headers);
   if (decision.kind === 'absent-file') {
     const earlier = await store.earlier(decision.path, release);
@@ -66,8 +66,8 @@ function redirect(reply: FastifyReply, { to, personal }: Extract<Decision, { kin
     .send();
 }
 
-/** Before the first release: a page for people, a plain word for everything else. */
-function beingBuilt(request: FastifyRequest, reply: FastifyReply, decision: Decision): FastifyReply {
+/** Before the first release: a page for people, plain text for everything else. */
+function notBuiltYet(request: FastifyRequest, reply: FastifyReply, decision: Decision): FastifyReply {
   reply.header('retry-after', reloadSeconds).header('cache-control', 'no-store');
   if (decision.kind !== 'absent-page') return plain(reply, 503, 'The site is being built');
   const page = buildingPage(decision.locale);

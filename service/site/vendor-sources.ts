@@ -1,6 +1,6 @@
 import type { Vendor } from '../../contract/vendor';
 
-/** Hosts by what a page may have from them, as sources of a content security policy. */
+/** Third-party hosts by CSP directive. */
 export interface VendorSources {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
@@ -12,15 +12,15 @@ export interface VendorSources {
 }
 
 /**
- * What the scripts of other providers need. All of them load scripts, send, and count by pictures; only a chat has a face of
- * its own, with styles, fonts, sounds and frames.
+ * What third-party scripts need. All of them load scripts, send data and count with pixels; only a chat has a user interface, with
+ * styles, fonts, sounds and frames.
  */
 export function vendorSources(vendors: readonly Vendor[]): VendorSources {
   const all = hostsOf(vendors);
   const chat = hostsOf(vendors.filter(({ category }) => category === 'chat'));
   return {
     scripts: all,
-    // A host without a scheme stands for https alone on a page with https, so web sockets are named.
+    // On an https page a host without a scheme means https only, so web sockets are listed.
     connections: all.flatMap((host) => [host, `wss://${host}`]),
     images: all,
     styles: chat,

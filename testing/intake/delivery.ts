@@ -45,11 +45,15 @@ export class Delivery {
     return [...this.office.taken.values()].map(({ body }) => body.message);
   }
 
-  /** Lets an hour go by as often as it takes. */
+  /** Waits for a few round trips to the server: a call that a worker began before is finished then. */
+  async settle(): Promise<void> {
+    for (let trip = 0; trip < 5; trip += 1) await fetch(`${this.server.url}/sent`);
+  }
+
+  /** Lets an hour pass as often as it takes. */
   untilHoursLater(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
     return until(async () => {
       this.clock.pass(hour);
-      await new Promise((resolve) => setTimeout(resolve, 50));
       return condition();
     }, what);
   }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import type { Clock } from '../../service/request-intake/clock';
+import type { ReadContent } from '../../service/request-intake/firm-content';
 import { Intake } from '../../service/request-intake/intake';
-import type { AskNames } from '../../service/request-intake/outbox/channels/chosen-names';
 import { type RequestIntakeOptions, requestIntake } from '../../service/request-intake/request-intake';
 import type { IntakeSettings } from '../../service/request-intake/settings';
 
@@ -43,7 +43,7 @@ export interface IntakeServer {
 
 interface ServerOptions extends Omit<RequestIntakeOptions, 'intake'> {
   readonly clock?: Clock;
-  readonly names?: AskNames;
+  readonly readContent?: ReadContent;
   readonly log?: FastifyBaseLogger;
   readonly trustProxy?: boolean;
 }
@@ -51,9 +51,9 @@ interface ServerOptions extends Omit<RequestIntakeOptions, 'intake'> {
 /** A real server on a free port with the plugin under `/api`. */
 export async function intakeServer(
   settings: IntakeSettings,
-  { clock, names, log = quietLog, trustProxy = false, ...options }: ServerOptions = {},
+  { clock, readContent, log = quietLog, trustProxy = false, ...options }: ServerOptions = {},
 ): Promise<IntakeServer> {
-  const intake = new Intake(settings, log, { clock, names });
+  const intake = new Intake(settings, log, { clock, readContent });
   await intake.start();
   const app = fastify({ loggerInstance: log, trustProxy });
   await app.register(requestIntake, { prefix: '/api', intake, ...options });

@@ -1,12 +1,13 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { NewRequest } from '../../service/request-intake/store/new-request';
-import { requestId, requestReference } from '../../service/request-intake/store/request-id';
+import { requestReference } from '../../service/request-intake/store/request-reference';
 import { checkedRequest } from './request-body';
 
 /** A request on its way into the store, without key and without deliveries unless `changes` say so. */
 export function newRequest(changes: Partial<NewRequest> = {}): NewRequest {
   const acceptedAt = changes.acceptedAt ?? Date.now();
   return {
-    id: requestId(acceptedAt),
+    id: uuidv7(),
     reference: requestReference(acceptedAt),
     acceptedAt,
     request: checkedRequest(),

@@ -1,25 +1,42 @@
 import type { Clock } from '../../service/request-intake/clock';
 
-/** The real clocks plus what a test has added to them. */
+/** The system clock plus what a test adds to it. */
 export class TestClock implements Clock {
-  #jump = 0;
+  #jumped = 0;
   #passed = 0;
+  readonly #timers = new Set<{ readonly due: number; readonly fire: () => void }>();
 
   now(): number {
-    return Date.now() + this.#jump + this.#passed;
+    return Date.now() + this.#jumped + this.#passed;
   }
 
   monotonic(): number {
     return performance.now() + this.#passed;
   }
 
-  /** Time goes by. */
-  pass(ms: number): void {
-    this.#passed += ms;
+  after(ms: number, callback: () => void): () => void {
+    const timer = { due: this.monotonic() + ms, fire: () => {} };
+    const cancel = () => {
+      clearTimeout(timeout);
+      this.#timers.delete(timer);
+    };
+    timer.fire = () => {
+      cancel();
+      callback();
+    };
+    const timeout = setTimeout(timer.fire, ms);
+    this.#timers.add(timer);
+    return cancel;
   }
 
-  /** Somebody sets the wall clock. */
+  /** Lets time pass: timers that are due fire at once. */
+  pass(ms: number): void {
+    this.#passed += ms;
+    for (const timer of [...this.#timers]) if (timer.due <= this.monotonic()) timer.fire();
+  }
+
+  /** Sets the wall clock; no time passes. */
   jump(ms: number): void {
-    this.#jump += ms;
+    this.#jumped += ms;
   }
 }

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { formToBody } from '../validation/form-to-body';
 import { Refusal } from './refusal';
 
-/** Largest body that is taken, in bytes. The longest message in the widest script fits, also percent-encoded. */
+/** Largest accepted body, in bytes. The longest message in the widest script fits, even percent-encoded. */
 export const bodyLimit = 65_536;
 
-/** What `request.body` holds: an object that nobody has checked yet. */
+/** `request.body`: an object that is not validated yet. */
 export type RawBody = Readonly<Record<string, unknown>>;
 
 export const formType = 'application/x-www-form-urlencoded';
 
-/** Takes JSON objects and plain forms, in UTF-8 only, and nothing else. */
+/** Accepts JSON objects and plain forms in UTF-8, and nothing else. */
 export function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -37,4 +36,26 @@ function utf8(bytes: Buffer): string | undefined {
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Converts the fields of a plain HTML form post into the body that the schema validates. Forms send texts only: a checked box sends `on`, an
+ * unchecked one nothing, an empty optional field an empty text. A repeated field becomes a list, which no rule accepts. `elapsed` is set by
+ * script, so without script it is empty or absent.
+ */
+export function formToBody(form: URLSearchParams): Record<string, unknown> {
+  const body: Record<string, unknown> = Object.create(null);
+  for (const field of new Set(form.keys())) {
+    const values = form.getAll(field);
+    if (field === 'elapsed' && values.join('') === '') continue;
+    body[field] = values.length === 1 ? fromText(field, values[0] ?? '') : values;
+  }
+  if (!('consent' in body)) body.consent = false;
+  return body;
+}
+
+function fromText(field: string, text: string): unknown {
+  if (field === 'consent') return text === 'on' || text === 'true' || text === '1' ? true : text === '' || text === 'false' ? false : text;
+  if (field === 'elapsed') return /^\d{1,15}$/.test(text) ? Number(text) : text;
+  return text;
 }

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Acceptance, Intake } from '../intake';
 import { checkRequest } from '../validation/check-request';
 import type { RawBody } from './body-parsers';
-import { idempotencyKey } from './idempotency-key';
 import { Refusal } from './refusal';
+import { idempotencyKey } from './request-headers';
 
 /**
- * From a parsed body to a receipt.
- * @throws {Refusal} with what the sender is told, or the store's own errors
+ * Validates a parsed body and hands it to the intake.
+ * @throws {Refusal} with the answer for the sender, or the store's own errors
  */
 export async function receiveRequest(
   request: FastifyRequest,

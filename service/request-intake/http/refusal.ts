@@ -1,11 +1,16 @@
-import type { Words } from '../../locales/words';
+import type { Static } from '@sinclair/typebox';
+import type { ErrorAnswer } from '../../../contract/endpoints';
+import type { LocaleCode } from '../../../contract/locales';
+import { type Words, wordsIn } from '../../locales/words';
+import type { FirmContent } from '../firm-content';
 import type { RefusalAnswer } from '../outbox/channel';
+import { StoreFull, StoreUnusable } from '../store/store-failure';
 import type { BrokenRules } from '../validation/check-request';
 
-/** Names of the answers to a request that was not taken. */
-export type AnswerName = keyof Words['server']['answers'];
+/** Names of the refusals. */
+type AnswerName = keyof Words['server']['answers'];
 
-/** Status of each answer to a request that was not taken (RFC 9110, 15.5 and 15.6). */
+/** Status of each refusal (RFC 9110, 15.5 and 15.6). */
 const statuses: Readonly<Record<AnswerName, number>> = {
   malformed: 400,
   badKey: 400,
@@ -22,14 +27,14 @@ const statuses: Readonly<Record<AnswerName, number>> = {
 };
 
 export interface RefusalDetails {
-  /** Fields and the rules they break, or the back office's words on them. */
+  /** Fields with the rules they break, or with the back office's messages. */
   readonly fields?: BrokenRules | Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
-  /** The back office's own words, which take the place of ours. */
+  /** The back office's own answer, which replaces ours. */
   readonly answer?: RefusalAnswer;
 }
 
-/** A request that is not taken, and what its sender is told. */
+/** A request that is not accepted, with the answer for its sender. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly answerName: AnswerName;
@@ -42,4 +47,36 @@ export class Refusal extends Error {
     this.status = details.answer?.status ?? statuses[answerName];
     this.details = details;
   }
+}
+
+/** Seconds after which a visitor should try again when the store failed. */
+const storeRetrySeconds = 60;
+
+/** The refusal for any error: ours, Fastify's (by its code) or another one. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StoreFull || error instanceof StoreUnusable)
+    return new Refusal('unavailable', { retryAfterSeconds: storeRetrySeconds });
+  const { code, statusCode } = Object(error) as { code?: unknown; statusCode?: unknown };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('tooLarge');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupportedType');
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new Refusal('malformed');
+  return new Refusal('internal');
+}
+
+/** The envelope of every failure. */
+export type ErrorBody = Readonly<Static<typeof ErrorAnswer>>;
+
+/**
+ * The answer for the sender in `locale`. Where retrying may not help, the firm's contacts come with it, as data for the client to link.
+ */
+export async function errorBody({ answerName, details, status }: Refusal, locale: LocaleCode, firm: FirmContent): Promise<ErrorBody> {
+  const { error, message } = details.answer ?? wordsIn(locale).server.answers[answerName];
+  const isHelpless = !details.answer && (status === 429 || status >= 500);
+  return {
+    error,
+    message,
+    ...(details.fields ? { fields: details.fields } : {}),
+    ...(isHelpless ? { contacts: await firm.contacts(locale) } : {}),
+  };
 }

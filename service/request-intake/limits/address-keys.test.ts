@@ -4,7 +4,7 @@ import { temporaryFolders } from '../../../testing/temporary-folder';
 import { openDatabase } from '../store/open-database';
 import { saveRequests } from '../store/save-requests';
 import type { OpenDatabase } from '../store/schema';
-import { AddressKeys, forgetOldAddresses } from './address-keys';
+import { AddressKeys, forgetOldAddresses, networkOf } from './address-keys';
 
 const newFolder = temporaryFolders();
 const day = 24 * 3_600_000;
@@ -47,3 +47,16 @@ test('yesterday’s salts and keys are thrown away', async () => {
   expect(rows.map(({ address_hash }) => address_hash !== null)).toEqual([false, true]);
   expect(await open.kysely.selectFrom('daily_salts').select('day').execute()).toEqual([{ day: '2026-03-01' }]);
 });
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:1::', '2001:db8:1:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('%s is in %s', (address, network) => expect(networkOf(address)).toBe(network));

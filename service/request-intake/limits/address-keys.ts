@@ -1,18 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { OpenDatabase } from '../store/schema';
-import { networkOf } from './network-of';
 
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
 /**
- * Turns visitors' addresses into keys that can be counted but not read: an HMAC with a salt that is made anew each day (UTC) and
- * thrown away with it. The salt of the day is shared through the database, so that a restart or a second instance counts the same.
+ * Pseudonymises visitors' addresses for counting: an HMAC with a salt that lives for one day (UTC). The salt is shared through the
+ * database, so that a restart or a second instance counts the same.
  */
 export class AddressKeys {
   readonly #database: () => OpenDatabase;
   #today: { readonly day: string; readonly salt: Promise<string> } | undefined;
 
-  /** @param database gives the open database, or throws while there is none; then the salt lives in this process alone */
+  /** @param database gives the open database, or throws while there is none; the salt is then local to this process */
   constructor(database: () => OpenDatabase) {
     this.#database = database;
   }
@@ -37,13 +37,13 @@ export class AddressKeys {
       const row = await kysely.selectFrom('daily_salts').select('salt').where('day', '=', day).executeTakeFirst();
       return row?.salt ?? salt;
     } catch {
-      // Limits must also work while the database does not.
+      // Limits must work without the database, too.
       return salt;
     }
   }
 }
 
-/** Throws away the salts of other days and the keys made with them, after which nobody can tell which address a key was. */
+/** Deletes the salts of past days and the keys made with them: nothing links a key to an address any longer. */
 export async function forgetOldAddresses({ kysely }: OpenDatabase, now: number): Promise<void> {
   const midnight = Date.parse(dayOf(now));
   await kysely.deleteFrom('daily_salts').where('day', '<', dayOf(now)).execute();
@@ -53,4 +53,22 @@ export async function forgetOldAddresses({ kysely }: OpenDatabase, now: number):
     .where('address_hash', 'is not', null)
     .where('accepted_at', '<', midnight)
     .execute();
+}
+
+/**
+ * The network that counts as one sender: an IPv4 address itself, the /64 of an IPv6 address (one household or server is
+ * given at least that much, RFC 6177), and the IPv4 address inside an IPv4-mapped one.
+ * @param address `request.ip` of Fastify; anything that is not an address is its own network
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  const bare = address.replace(/%.*$/, '');
+  if (!isIPv6(bare)) return address;
+  const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const [head = '', tail] = canonical.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const groups = [...left, ...Array.from({ length: tail === undefined ? 0 : 8 - left.length - right.length }, () => '0'), ...right];
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }

@@ -4,7 +4,7 @@ const hour = 3_600_000;
 const limits = (perAddress = 3, overall = 100) =>
   new RequestLimits({ requests: perAddress, perMs: hour }, { requests: overall, perMs: 60_000 });
 
-test('a sender has an allowance that comes back over the hour', () => {
+test('a sender’s tokens refill over the hour', () => {
   const checked = limits();
   expect([0, 0, 0].map((now) => checked.take('a', now))).toEqual([null, null, null]);
   expect(checked.take('a', 0)).toBe(1_200);
@@ -13,7 +13,7 @@ test('a sender has an allowance that comes back over the hour', () => {
   expect(checked.take('a', hour / 3)).toBeNull();
 });
 
-test('all together have an allowance, and one who is stopped by it keeps their own', () => {
+test('the overall limit does not use up a sender’s own tokens', () => {
   const checked = limits(3, 2);
   expect(checked.take('a', 0)).toBeNull();
   expect(checked.take('b', 0)).toBeNull();
@@ -21,11 +21,11 @@ test('all together have an allowance, and one who is stopped by it keeps their o
   expect([1, 2, 3].map((minute) => checked.take('c', minute * 60_000))).toEqual([null, null, null]);
 });
 
-test('what was sent before a restart counts', () => {
+test('requests from before a restart count', () => {
   const checked = limits();
-  checked.recall('a', 2, 0);
+  checked.restore('a', 2, 0);
   expect(checked.take('a', 0)).toBeNull();
   expect(checked.take('a', 0)).toBe(1_200);
-  checked.recall('b', 500, 0);
+  checked.restore('b', 500, 0);
   expect(checked.take('b', 0)).toBe(1_200);
 });

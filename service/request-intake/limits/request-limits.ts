@@ -1,13 +1,16 @@
-/** A number of requests in a time. The bucket holds the whole number, so that a burst after a quiet time passes. */
+import type { Clock } from '../clock';
+import type { OpenDatabase } from '../store/schema';
+
+/** A number of requests per period. The bucket holds the whole number, so that a burst after a quiet time passes. */
 export interface Limit {
   readonly requests: number;
   readonly perMs: number;
 }
 
-/** Senders remembered at most; the ones longest unseen are forgotten first. */
+/** Most senders kept in memory; the least recent ones are dropped first. */
 const memory = 50_000;
 
-/** Token buckets by key, without fixed windows that let twice the limit pass at their edge. */
+/** Token buckets by key. Why not a library's fixed windows: decision 061. */
 class TokenBuckets {
   readonly #limit: Limit;
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
@@ -16,7 +19,7 @@ class TokenBuckets {
     this.#limit = limit;
   }
 
-  /** Tokens of `key` after refilling. `now` is monotonic: a wall clock that is set back must not lock visitors out. */
+  /** Tokens of `key` after the refill. `now` is monotonic: a wall clock that is set back must not lock visitors out. */
   tokens(key: string, now: number): number {
     const { requests, perMs } = this.#limit;
     const bucket = this.#buckets.get(key);
@@ -42,7 +45,7 @@ class TokenBuckets {
 }
 
 /**
- * How many requests are taken from one sender and from all together. In memory of this process: with two instances a sender
+ * Limits the requests of one sender and of all together. In memory of this process: with two instances a sender
  * has twice the allowance, which still keeps the disk and the staff safe.
  */
 export class RequestLimits {
@@ -55,9 +58,9 @@ export class RequestLimits {
   }
 
   /**
-   * Counts one request, if both limits allow it.
+   * Takes a token for one request, if both limits allow it.
    * @param now monotonic milliseconds
-   * @returns null if it may pass, else the seconds after which to try again
+   * @returns null if it may pass, else Retry-After in seconds
    */
   take(addressKey: string, now: number): number | null {
     for (const [buckets, key] of [
@@ -71,8 +74,23 @@ export class RequestLimits {
     return null;
   }
 
-  /** Counts requests of the time before a restart, so that a restart is no way around the limit. */
-  recall(addressKey: string, requests: number, now: number): void {
+  /** Counts requests from before a restart, so that a restart does not reset the limit. */
+  restore(addressKey: string, requests: number, now: number): void {
     this.#perAddress.take(addressKey, now, Math.min(requests, this.#perAddress.tokens(addressKey, now)));
   }
+}
+
+const hour = 3_600_000;
+
+/** Restores the counts of the last hour from the database, after a restart. */
+export async function restoreRecentSenders({ kysely }: OpenDatabase, limits: RequestLimits, clock: Clock): Promise<void> {
+  const senders = await kysely
+    .selectFrom('requests')
+    .select(['address_hash', ({ fn }) => fn.countAll<number>().as('requests')])
+    .where('accepted_at', '>', clock.now() - hour)
+    .where('address_hash', 'is not', null)
+    .groupBy('address_hash')
+    .execute();
+  for (const { address_hash, requests } of senders)
+    if (address_hash !== null) limits.restore(address_hash, Number(requests), clock.monotonic());
 }

@@ -1,5 +1,4 @@
-import { backoff, longestBackoff } from './backoff';
-import { ChannelHealth } from './channel-health';
+import { backoff, ChannelHealth, longestBackoff } from './backoff';
 
 test('waits double up to an hour, with a fifth of chance either way', () => {
   expect([1, 2, 3, 4, 12].map((failures) => backoff(failures, 0.5))).toEqual([2_000, 4_000, 8_000, 16_000, longestBackoff]);

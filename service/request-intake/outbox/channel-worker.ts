@@ -2,19 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
 import type { OpenDatabase } from '../store/schema';
 import { StoreUnusable } from '../store/store-failure';
+import type { ChannelHealth } from './backoff';
 import type { Channel, DeliveryResult } from './channel';
-import type { ChannelHealth } from './channel-health';
 import { type Claim, type ClaimOptions, claimDue, release } from './claims';
-import { resume } from './outcomes';
-import { recordResult } from './record-result';
+import { recordResult, resume } from './record-result';
 
-/** What a lease leaves beyond two attempts, in milliseconds: time in which a batch is worked off. */
+/** Time for one batch, in milliseconds; a lease lasts this long plus two attempts. */
 const batchMs = 40_000;
 const largestBatch = 20;
 const pollEvery = 1_000;
-/** Wait after a failure of the database, in milliseconds. */
+/** Pause after a database failure, in milliseconds. */
 const afterStoreFailure = 2_000;
-/** An attempt under way when the service stops is given so long to end by itself, in milliseconds. */
+/** Grace period for an attempt in progress when the service stops, in milliseconds. */
 const graceMs = 3_000;
 
 export interface WorkerContext {
@@ -26,8 +25,8 @@ export interface WorkerContext {
 }
 
 /**
- * Delivers what is due in one channel, one after another in the order of acceptance. A failed delivery steps back behind the others, except
- * while the receiver is down: then the oldest is tried, so that an outage changes nothing in the order.
+ * Delivers what is due in one channel, one by one in the order of acceptance. A failed delivery moves behind the others, except while the
+ * receiver is down: then the oldest is tried, so that an outage does not change the order.
  */
 export class ChannelWorker {
   readonly channel: Channel;
@@ -48,7 +47,7 @@ export class ChannelWorker {
     this.#running ??= this.#run();
   }
 
-  /** Looks for due deliveries now instead of at the next poll. */
+  /** Polls for due deliveries now. */
   wake(): void {
     this.#wake();
   }
@@ -99,8 +98,8 @@ export class ChannelWorker {
   }
 
   /**
-   * Tries a receiver that is down with the oldest delivery. If that goes through, everything that failed becomes due again, in order. If the
-   * receiver answers but won't take that one, another one is tried as well: some odd requests must not pass for an outage.
+   * Probes a receiver that is down with the oldest delivery. If that succeeds, everything that failed becomes due again, in order. If the
+   * receiver answers but does not accept it, another delivery is tried as well: a few odd requests must not look like an outage.
    */
   async #probe(): Promise<number> {
     const { clock, database } = this.#context;
@@ -130,9 +129,9 @@ export class ChannelWorker {
 
   #sleep(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
+      const cancel = this.#context.clock.after(ms, resolve);
       this.#wake = () => {
-        clearTimeout(timer);
+        cancel();
         resolve();
       };
     });

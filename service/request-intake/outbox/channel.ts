@@ -1,8 +1,8 @@
 import { errorMessage } from '../error-message';
 import type { ChannelName, RequestRow } from '../store/schema';
-import { normaliseLine } from '../validation/normalise-text';
+import { normaliseLine } from '../validation/normalise';
 
-/** What the back office answered to the visitor. */
+/** The back office's answer for the visitor. */
 export interface RefusalAnswer {
   /** HTTP status, 400 to 499. */
   readonly status: number;
@@ -12,8 +12,8 @@ export interface RefusalAnswer {
 }
 
 /**
- * How an attempt ended. `refused`: this request was read and turned down. `unavailable`: the receiver could not be reached or could not
- * take anything now; nothing is known about the request. Reasons are for staff and never hold personal data.
+ * The result of an attempt. `refused`: this request was read and rejected. `unavailable`: the receiver was unreachable or accepts nothing at
+ * the moment; nothing is known about the request. Reasons are for staff and never contain personal data.
  */
 export type DeliveryResult =
   | { readonly kind: 'delivered'; readonly remoteReference: string | null }
@@ -21,24 +21,24 @@ export type DeliveryResult =
   | {
       readonly kind: 'unavailable';
       readonly reason: string;
-      /** What the receiver asked to wait, in milliseconds. */
+      /** Retry-After of the receiver, in milliseconds. */
       readonly retryAfterMs?: number;
-      /** Whether the receiver answered at all: then the trouble may be with this one request after all. */
+      /** Whether the receiver answered at all: then this one request may be the cause. */
       readonly answered?: boolean;
     };
 
-/** A way out for requests. */
+/** A way to deliver requests. */
 export interface Channel {
   readonly name: ChannelName;
   /** Longest time that one attempt may take, in milliseconds. */
   readonly attemptMs: number;
-  /** Tries once; does not throw. The same request always goes out with the same key and the same bytes. */
+  /** Tries once; does not throw. The same request is always sent with the same key and the same bytes. */
   deliver(request: RequestRow, signal: AbortSignal): Promise<DeliveryResult>;
-  /** Lets go of open connections. */
+  /** Closes open connections. */
   close?(): void;
 }
 
-/** The words of an error for the column that staff see: one line, short, without controls and without anything that looks like an e-mail address. */
+/** The message of an error for staff: one short line without control characters and e-mail addresses. */
 export function reasonOf(error: unknown): string {
   const { cause } = Object(error) as { cause?: unknown };
   const inner = cause === undefined ? '' : ` (${errorMessage(cause)})`;

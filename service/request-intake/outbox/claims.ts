@@ -1,7 +1,7 @@
 import type { ChannelName, OpenDatabase, OutboxRow, RequestRow } from '../store/schema';
 import { longestBackoff } from './backoff';
 
-/** Times further ahead than any wait can be were written under a clock that has since been set back; they count as past. */
+/** Times further ahead than the longest wait plus this were written before the clock was set back; they count as past. Milliseconds. */
 const slack = 60_000;
 
 /** A delivery and the request it delivers. */
@@ -15,18 +15,16 @@ export interface ClaimOptions {
   readonly owner: string;
   readonly limit: number;
   readonly now: number;
-  /** How long the deliveries belong to `owner`, in milliseconds; then it is taken for crashed. */
+  /** Lease in milliseconds; after it `owner` counts as crashed. */
   readonly leaseMs: number;
   /**
-   * Which come first: `oldestDue` by default; `oldest`, even if it waits because the receiver could not be reached; `leastTried` of the due
-   * ones.
+   * Which come first: `oldestDue` by default; `oldest`, even if it is waiting for an unreachable receiver; `leastTried` of the due ones.
    */
   readonly choice?: 'oldestDue' | 'oldest' | 'leastTried';
 }
 
 /**
- * Takes due deliveries of a channel for `owner`. On PostgreSQL rows that another instance is just taking are skipped, so that
- * two never get the same one.
+ * Claims due deliveries of a channel for `owner`. On PostgreSQL, rows that another instance is claiming are skipped.
  */
 export async function claimDue({ kysely, engine }: OpenDatabase, options: ClaimOptions): Promise<Claim[]> {
   const { channel, owner, limit, now, leaseMs, choice } = options;
@@ -39,7 +37,7 @@ export async function claimDue({ kysely, engine }: OpenDatabase, options: ClaimO
       or([
         eb('next_at', '<=', now),
         eb('next_at', '>', now + longestBackoff + slack),
-        // Nothing makes a first attempt wait longer than a visitor waits for the back office.
+        // A first attempt never waits longer than a visitor waits for the back office.
         and([eb('attempts', '=', 0), eb('next_at', '>', now + slack)]),
         ...(choice === 'oldest' ? [and([eb('attempts', '>', 0), eb('refusals', '=', 0)])] : []),
       ]),
@@ -74,7 +72,7 @@ export async function claimDue({ kysely, engine }: OpenDatabase, options: ClaimO
     });
 }
 
-/** Gives claimed deliveries back untouched. */
+/** Releases claimed deliveries without an attempt. */
 export async function release({ kysely }: OpenDatabase, ids: readonly string[], owner: string): Promise<void> {
   if (ids.length === 0) return;
   await kysely
@@ -85,7 +83,7 @@ export async function release({ kysely }: OpenDatabase, ids: readonly string[], 
     .execute();
 }
 
-/** After a crash on SQLite nobody else can hold a delivery or be waiting for an answer. */
+/** After a crash: on SQLite no other process can hold a lease or be waiting for an answer. */
 export async function releaseAll({ kysely, engine }: OpenDatabase): Promise<void> {
   if (engine !== 'sqlite') return;
   await kysely.updateTable('outbox').set({ lease_owner: null, lease_until: null }).where('lease_owner', 'is not', null).execute();

@@ -4,16 +4,15 @@ import type { Clock } from '../clock';
 import { type NewRequest, outboxRow, requestRow } from '../store/new-request';
 import type { OpenDatabase } from '../store/schema';
 import { StoreUnusable } from '../store/store-failure';
+import { ChannelHealth } from './backoff';
 import type { Channel, DeliveryResult } from './channel';
-import { ChannelHealth } from './channel-health';
 import { ChannelWorker } from './channel-worker';
 import { releaseAll } from './claims';
-import { endFlight, markRejected, resume } from './outcomes';
-import { recordResult } from './record-result';
+import { endFlight, markRejected, recordResult, resume } from './record-result';
 
-/** Visitors who wait for the back office at the same time; further ones are delivered by the worker. */
+/** Most visitors waiting for the back office at the same time; further requests are delivered by the worker. */
 const mostWaiting = 32;
-/** What a lease leaves for writing the result down, in milliseconds. */
+/** Time that a lease leaves for recording the result, in milliseconds. */
 const recordingMs = 5_000;
 
 export interface RelayContext {
@@ -25,7 +24,7 @@ export interface RelayContext {
   readonly clock: Clock;
 }
 
-/** Takes stored requests to their receivers: at once while the visitor waits, if the back office is up, else by the workers. */
+/** Delivers stored requests: while the visitor waits if the back office is up, else by the workers. */
 export class DeliveryRelay {
   readonly #context: RelayContext;
   readonly #workers: readonly ChannelWorker[];
@@ -37,7 +36,7 @@ export class DeliveryRelay {
     this.#workers = channels.map((channel) => new ChannelWorker(channel, new ChannelHealth(), { ...context, owner: this.#owner }));
   }
 
-  /** Starts the workers. Deliveries that a crashed process held on SQLite are free again. A database that can't be used yet stops nothing. */
+  /** Starts the workers and releases leases of a crashed process on SQLite, even while the database is unavailable. */
   async start(): Promise<void> {
     try {
       await releaseAll(this.#context.database());
@@ -47,7 +46,7 @@ export class DeliveryRelay {
     for (const worker of this.#workers) worker.start();
   }
 
-  /** The lease to store with a request whose visitor will wait for the back office; null when nobody is to wait. */
+  /** The lease to store with a request whose visitor waits for the back office; null if nobody waits. */
   leaseForVisitor(now: number): NewRequest['lease'] {
     const worker = this.#backOffice();
     if (!worker || worker.health.isDown || this.#context.forwardMs === 0 || this.#waiting >= mostWaiting) return null;
@@ -55,8 +54,8 @@ export class DeliveryRelay {
   }
 
   /**
-   * Tries the back office while the visitor waits. When it refuses, the request is rejected; when it does not answer in time,
-   * the worker goes on. Does not throw.
+   * Tries the back office while the visitor waits. If it refuses, the request is rejected; if it does not answer in time,
+   * the worker takes over. Does not throw.
    */
   async forwardNow(entry: NewRequest): Promise<DeliveryResult> {
     const worker = this.#backOffice();
@@ -73,7 +72,7 @@ export class DeliveryRelay {
     }
   }
 
-  /** Looks for new work now. */
+  /** Polls for due deliveries now. */
   wake(): void {
     for (const worker of this.#workers) worker.wake();
   }

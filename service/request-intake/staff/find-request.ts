@@ -6,13 +6,13 @@ export interface StaffRequest {
   readonly deliveries: readonly OutboxRow[];
 }
 
-/** Something that the person at the terminal can put right; its message is all they need. */
+/** An error that the user of the command can fix; printed without a stack. */
 export class StaffError extends Error {
   override readonly name = 'StaffError';
 }
 
 /**
- * The request with this number, as a person types it: any case, with or without dashes, O for 0, I and L for 1.
+ * The request with this reference, as typed by a person: any case, with or without dashes, O for 0, I and L for 1.
  * @throws {StaffError} if there is none
  */
 export async function findRequest(database: Database, typed: string): Promise<StaffRequest> {
@@ -24,12 +24,12 @@ export async function findRequest(database: Database, typed: string): Promise<St
   return { request, deliveries };
 }
 
-/** Gives the word for a state, channel or reason as its reader calls it. */
+/** Translates a state, channel or reason. */
 export type WordOf = (name: string) => string;
 
 const asItIs: WordOf = (name) => name;
 
-/** How the deliveries of a request stand, in a few words: `backOffice delivered, mail pending`. */
+/** Deliveries of a request in a few words: `backOffice delivered, mail pending`. */
 export function deliverySummary(deliveries: readonly Pick<OutboxRow, 'channel' | 'state'>[], word = asItIs): string {
   return deliveries.map(({ channel, state }) => `${word(channel)} ${word(state)}`).join(', ');
 }

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { newRequest } from '../../../testing/intake/new-request';
 import { requestBody } from '../../../testing/intake/request-body';
 import { temporaryFolders } from '../../../testing/temporary-folder';
-import { markFailed } from '../outbox/outcomes';
+import { markFailed } from '../outbox/record-result';
 import { openDatabase } from '../store/open-database';
 import { saveRequests } from '../store/save-requests';
 import type { OpenDatabase } from '../store/schema';
 import { checkRequest } from '../validation/check-request';
 import { list } from './commands/list';
 import { show } from './commands/show';
-import { staffTime } from './staff-time';
+import { staffTime } from './output';
 
 const newFolder = temporaryFolders();
 const time = staffTime('Asia/Tashkent');

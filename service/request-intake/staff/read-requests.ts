@@ -9,9 +9,9 @@ export interface RequestFilter {
   readonly since?: number;
 }
 
-const portion = 200;
+const batchSize = 200;
 
-/** Requests in the order in which they came, the newest first if `newestFirst`, read in portions so that any number fits in memory. */
+/** Requests in order of acceptance, the newest first if `newestFirst`, read in batches so that any number fits in memory. */
 export async function* readRequests(database: Database, filter: RequestFilter, newestFirst: boolean): AsyncGenerator<StaffRequest> {
   const { status, delivery, since } = filter;
   const direction = newestFirst ? 'desc' : 'asc';
@@ -31,7 +31,7 @@ export async function* readRequests(database: Database, filter: RequestFilter, n
       )
       .$if(last !== undefined, (query) => query.where('id', newestFirst ? '<' : '>', last ?? ''))
       .orderBy('id', direction)
-      .limit(portion)
+      .limit(batchSize)
       .execute();
     if (requests.length === 0) return;
     const byRequest = new Map<string, OutboxRow[]>(requests.map(({ id }) => [id, []]));

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { type IntakeServer, intakeServer, testSettings } from '../../../testing/intake/intake-server';
 import { newRequest } from '../../../testing/intake/new-request';
 import { requestBody } from '../../../testing/intake/request-body';
 import { temporaryFolders } from '../../../testing/temporary-folder';
-import { spoolLine } from '../store/spool-line';
+import { spoolLine } from '../store/spool';
+import { runRequests } from './run-requests';
 
 jest.setTimeout(60_000);
 const newFolder = temporaryFolders();
@@ -13,56 +15,55 @@ let server: IntakeServer;
 afterAll(() => server.close());
 const root = join(__dirname, '../../..');
 
-function run(dataDir: string, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'requests-cli.ts'), ...words], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, STAFF_LOCALE: 'ru' },
-  });
-  return { status, stdout, stderr };
+/** Runs a command in this process. */
+async function run(dataDir: string, ...words: string[]) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const status = await runRequests(words, { environment: { DATA_DIR: dataDir, STAFF_LOCALE: 'ru' }, stdout, stderr });
+  const text = (stream: PassThrough) => String(stream.read() ?? '');
+  return { status, stdout: text(stdout), stderr: text(stderr) };
 }
 
 test('beside a running server: list, show, export, erase', async () => {
   const folder = newFolder();
   server = await intakeServer(testSettings(folder));
   const { reference } = (await (await server.post(requestBody())).json()).data;
-  expect(run(folder, 'list')).toMatchObject({ status: 0, stdout: expect.stringContaining(reference) });
-  expect(run(folder, 'show', reference).stdout).toContain('aziza@example.com');
+  expect(await run(folder, 'list')).toMatchObject({ status: 0, stdout: expect.stringContaining(reference) });
+  expect((await run(folder, 'show', reference)).stdout).toContain('aziza@example.com');
   const file = join(folder, 'out.csv');
-  expect(run(folder, 'export', '--csv', '--output', file)).toMatchObject({
+  expect(await run(folder, 'export', '--csv', '--output', file)).toMatchObject({
     status: 0,
     stdout: expect.stringContaining(`Written to ${file}`),
   });
   expect([readFileSync(file, 'utf8').includes('Aziza Example'), statSync(file).mode & 0o077]).toEqual([true, 0]);
-  expect(run(folder, 'erase', reference).status).toBe(0);
-  expect(run(folder, 'show', reference).stdout).not.toContain('aziza@example.com');
+  expect((await run(folder, 'erase', reference)).status).toBe(0);
+  expect((await run(folder, 'show', reference)).stdout).not.toContain('aziza@example.com');
   expect((await server.post(requestBody({ message: 'another' }))).status).toBe(201);
 });
 
-test('mistakes are told in a sentence, without a stack', () => {
+test('mistakes are told in a sentence, without a stack', async () => {
   const folder = newFolder();
-  expect(run(folder)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') });
-  expect(run(folder, 'dance')).toMatchObject({ status: 2 });
-  expect(run(folder, 'show')).toMatchObject({ status: 1, stderr: expect.stringContaining('Which request?') });
-  expect(run(folder, 'show', '2603-0000-0000')).toMatchObject({
+  expect(await run(folder)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') });
+  expect(await run(folder, 'dance')).toMatchObject({ status: 2 });
+  expect(await run(folder, 'show')).toMatchObject({ status: 1, stderr: expect.stringContaining('Which request?') });
+  expect(await run(folder, 'show', '2603-0000-0000')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^There is no request[^\n]*\n$/),
   });
-  expect(run(folder, 'list', '--status', 'lost')).toMatchObject({
+  expect(await run(folder, 'list', '--status', 'lost')).toMatchObject({
     status: 1,
     stderr: '--status takes one of accepted, quarantined, rejected.\n',
   });
-  expect(run(folder, 'dance').stderr).toMatch(/^There is no command dance\.\n\nVisitors' requests/);
-  expect(run(folder, 'list', '--limit', 'many')).toMatchObject({ status: 1, stderr: '--limit takes a whole number such as 50.\n' });
-  expect(run(folder, 'export').stderr).toBe('Which format? Say it: npm run requests -- export --csv --output requests.csv\n');
-  expect(run(folder, 'list', '--colour')).toMatchObject({ status: 1, stderr: expect.not.stringContaining('    at ') });
+  expect((await run(folder, 'dance')).stderr).toMatch(/^There is no command dance\.\n\nVisitors' requests/);
+  expect(await run(folder, 'list', '--limit', 'many')).toMatchObject({ status: 1, stderr: '--limit takes a whole number such as 50.\n' });
+  expect((await run(folder, 'export')).stderr).toBe('Which format? Say it: npm run requests -- export --csv --output requests.csv\n');
+  expect(await run(folder, 'list', '--colour')).toMatchObject({ status: 1, stderr: expect.not.stringContaining('    at ') });
 });
 
-test('a database that can’t be used is named with its remedy, and so are the requests that wait for it', () => {
+test('a database that can’t be used is named with its remedy, and so are the requests that wait for it', async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'requests.db'), 'a letter to my aunt. '.repeat(100));
   writeFileSync(join(folder, 'requests-spool.jsonl'), spoolLine(newRequest()));
-  const { status, stderr } = run(folder, 'list');
+  const { status, stderr } = await run(folder, 'list');
   expect(status).toBe(1);
   expect(stderr).toMatch(/^1 requests wait in .*requests-spool\.jsonl because the database could not be used/);
   expect(stderr).toMatch(

@@ -1,17 +1,17 @@
 import type { OpenDatabase } from './schema';
 
-/** How many deliveries stand where, and how many requests are set aside: for the health endpoint. */
+/** Deliveries and requests by state, for the health endpoint. */
 export interface RequestCounts {
   readonly pending: number;
   readonly delivered: number;
   readonly parked: number;
-  /** Requests set aside as suspects. */
+  /** Suspicious requests, kept but not delivered. */
   readonly quarantined: number;
-  /** Requests that the back office refused in front of the visitor. Many of them point at a fault of the two systems, not of the visitors. */
+  /** Requests that the back office refused while the visitor waited. Many of them point to a fault of the systems, not of the visitors. */
   readonly rejected: number;
-  /** Requests that wait in the spool for the database. */
+  /** Requests in the spool, waiting for the database. */
   readonly spooled: number;
-  /** Age of the oldest pending delivery in whole seconds, 0 without any. */
+  /** Age of the oldest pending delivery in whole seconds, 0 if there is none. */
   readonly oldestPendingSeconds: number;
 }
 
@@ -21,7 +21,7 @@ export async function requestCounts({ kysely }: OpenDatabase, spooled: number, n
     .select(['state', ({ fn }) => fn.countAll<number>().as('count'), ({ fn }) => fn.min('created_at').as('oldest')])
     .groupBy('state')
     .execute();
-  const setAside = await kysely
+  const notAccepted = await kysely
     .selectFrom('requests')
     .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
     .where('status', '!=', 'accepted')
@@ -29,7 +29,7 @@ export async function requestCounts({ kysely }: OpenDatabase, spooled: number, n
     .groupBy('status')
     .execute();
   const inState = (state: string) => states.find((row) => row.state === state);
-  const withStatus = (status: string) => Number(setAside.find((row) => row.status === status)?.count ?? 0);
+  const withStatus = (status: string) => Number(notAccepted.find((row) => row.status === status)?.count ?? 0);
   const oldest = inState('pending')?.oldest;
   return {
     pending: Number(inState('pending')?.count ?? 0),

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database, OpenDatabase, RequestRow } from './schema';
 
 /**
- * Removes the personal data of requests. What stays is a trace: number, times, status, and that it was removed. Deliveries that have
- * not gone out never will, and the senders' keys are forgotten.
+ * Removes the personal data of requests. Reference, times, status and the fact of the removal stay. Pending deliveries are cancelled, and
+ * the idempotency keys deleted.
  */
 export async function eraseRequests(
   database: Database,
@@ -14,7 +14,7 @@ export async function eraseRequests(
 ): Promise<void> {
   if (ids.length === 0) return;
   await database.transaction().execute(async (transaction) => {
-    const nothing = {
+    const blank = {
       name: '',
       phone: '',
       phone_e164: null,
@@ -29,7 +29,7 @@ export async function eraseRequests(
     };
     await transaction
       .updateTable('requests')
-      .set({ ...nothing, erased_at: now, erased_because: because })
+      .set({ ...blank, erased_at: now, erased_because: because })
       .where('id', 'in', ids)
       .where('erased_at', 'is', null)
       .execute();
@@ -44,13 +44,13 @@ export async function eraseRequests(
   });
 }
 
-/** How often the log is tried, and the milliseconds between: a reader that holds it reads for moments only. */
+/** Attempts at truncating the log, and the milliseconds between them: readers block it for moments only. */
 const attempts = 10;
 const pause = 100;
 
 /**
  * Removes the old text from SQLite's log as well; the pages of the file were overwritten at once (`secure_delete`).
- * @returns false if somebody read from the log all the time; then it goes with the next checkpoint
+ * @returns false if readers blocked it all the time; the next checkpoint will remove it
  */
 export async function scrubLog({ kysely, engine }: OpenDatabase): Promise<boolean> {
   if (engine !== 'sqlite') return true;

@@ -1,19 +1,19 @@
 import type { CheckedRequest } from '../validation/check-request';
 import type { ChannelName, IdempotencyKeyRow, OutboxRow, RequestRow } from './schema';
 
-/** A request on its way into the store; plain data, so that it can also wait in the spool. */
+/** A request to be stored; plain data, so that the spool can hold it as well. */
 export interface NewRequest {
   readonly id: string;
   readonly reference: string;
   readonly acceptedAt: number;
   readonly request: CheckedRequest;
   readonly addressHash: string | null;
-  /** Why it is set aside, null for an ordinary request. */
+  /** Why it is quarantined; null for an ordinary request. */
   readonly quarantineReason: string | null;
   readonly channels: readonly ChannelName[];
-  /** The sender's key and what it stands for; null if there was none. */
+  /** The sender's idempotency key with the fingerprint of the content; null without a key. */
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | null;
-  /** Set when the sender waits for the back office's word: who holds its delivery, and how long. */
+  /** Set while the sender waits for the back office: the owner of its delivery, and until when. */
   readonly lease: { readonly owner: string; readonly until: number } | null;
 }
 
@@ -22,7 +22,7 @@ export interface Receipt {
   readonly acceptedAt: number;
 }
 
-/** What became of a new request. Only `stored` made new rows. */
+/** The outcome of saving a request. Only `stored` inserted rows. */
 export type SaveOutcome =
   | { readonly kind: 'stored' | 'replayed'; readonly receipt: Receipt; readonly spooled?: boolean }
   | { readonly kind: 'otherPayload' | 'inFlight' };
@@ -51,7 +51,7 @@ export function requestRow({ id, reference, acceptedAt, request, addressHash, qu
   };
 }
 
-/** The deliveries that a request needs; a quarantined one needs none. While the back office is asked in front of the visitor, the others wait for its word. */
+/** The deliveries of a request; none if it is quarantined. While the visitor waits for the back office, the other channels wait, too. */
 export function outboxRows({ id, acceptedAt, quarantineReason, channels, lease }: NewRequest): OutboxRow[] {
   if (quarantineReason !== null) return [];
   return channels.map((channel) => {
@@ -61,7 +61,7 @@ export function outboxRows({ id, acceptedAt, quarantineReason, channels, lease }
   });
 }
 
-/** A delivery that is due at once. */
+/** A delivery that is due immediately. */
 export function outboxRow(requestId: string, channel: ChannelName, now: number): OutboxRow {
   return {
     id: `${requestId}:${channel}`,

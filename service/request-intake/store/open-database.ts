@@ -1,7 +1,10 @@
-import { migrate } from './migrations/migrate';
+import { type Migration, Migrator } from 'kysely';
+import { errorMessage } from '../error-message';
+import { initial } from './migrations/001-initial';
 import { openPostgresql } from './postgresql';
-import type { OpenDatabase } from './schema';
+import type { Database, OpenDatabase } from './schema';
 import { openSqlite } from './sqlite';
+import { StoreUnusable } from './store-failure';
 
 export interface DatabaseSettings {
   /** A `postgres://` address, or empty for SQLite. */
@@ -11,9 +14,9 @@ export interface DatabaseSettings {
 }
 
 /**
- * Opens the database of the requests, checks that it writes durably and brings its tables up to date.
- * @param onIdleError hears of connections to PostgreSQL that break while nobody uses them; they are replaced by themselves
- * @throws {StoreUnusable} with what is wrong and what to do
+ * Opens the database of the requests, checks that it writes durably and migrates its tables.
+ * @param onIdleError called for idle connections to PostgreSQL that break; the pool replaces them
+ * @throws {StoreUnusable} with the cause and the remedy
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -28,4 +31,25 @@ export async function openDatabase(
     await database.kysely.destroy();
     throw error;
   }
+}
+
+/** All migrations in order. A released migration is never changed; the next one is added below it. */
+const migrations: Readonly<Record<string, Migration>> = { '001-initial': initial };
+
+/**
+ * Migrates the tables, on SQLite and PostgreSQL alike.
+ * @throws {StoreUnusable} if a migration fails, or the tables belong to a newer version of this service
+ */
+async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const cause = errorMessage(error);
+  if (/corrupted migrations/.test(cause)) {
+    throw new StoreUnusable(
+      `The request database was made by another version of this service (${cause}). Start the version that made it, or restore a backup.`,
+      error,
+    );
+  }
+  throw new StoreUnusable(`The request database could not be brought up to date: ${cause}`, error);
 }

@@ -4,21 +4,21 @@ import { errorMessage } from '../error-message';
 import type { OpenDatabase, Schema } from './schema';
 import { StoreUnusable } from './store-failure';
 
-/** Milliseconds until a server that does not answer counts as down. */
-const patience = 5_000;
-/** Type number of int8 in PostgreSQL's catalogue; our times fit a JavaScript number. */
+/** Connection and query timeout in milliseconds. */
+const timeoutMs = 5_000;
+/** OID of int8 in PostgreSQL's catalogue; our times fit a JavaScript number. */
 const int8 = 20;
 
 /**
  * Opens a pool of connections to the PostgreSQL database at `url`, each with `synchronous_commit=on`.
- * @throws {StoreUnusable} if it can't be reached or does not write through to its disk
+ * @throws {StoreUnusable} if it is unreachable or runs with fsync off
  */
 export async function openPostgresql(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => (id === int8 ? Number : types.getTypeParser(id, format)) },
   });
   pool.on('error', onIdleError);

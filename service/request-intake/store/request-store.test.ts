@@ -7,9 +7,9 @@ import { newRequest } from '../../../testing/intake/new-request';
 import { temporaryFolders } from '../../../testing/temporary-folder';
 import { until } from '../../../testing/until';
 import { systemClock } from '../clock';
-import { requestReference } from './request-id';
+import { requestReference } from './request-reference';
 import { RequestStore } from './request-store';
-import { spoolLine } from './spool-line';
+import { spoolLine } from './spool';
 import { StoreFull, StoreUnusable } from './store-failure';
 
 jest.setTimeout(30_000);

@@ -5,25 +5,25 @@ import { GroupCommit } from './group-commit';
 import type { NewRequest, SaveOutcome } from './new-request';
 import { type DatabaseSettings, openDatabase } from './open-database';
 import { replaySpool } from './replay-spool';
-import { requestReference } from './request-id';
+import { requestReference } from './request-reference';
 import { saveRequests } from './save-requests';
 import type { OpenDatabase } from './schema';
 import { Spool } from './spool';
 import { StoreFull, StoreUnusable, storeFailureOf } from './store-failure';
 
-/** Milliseconds between two attempts at opening a database that could not be used. */
+/** Milliseconds between attempts at opening a database that failed. */
 const reopenAfter = 2_000;
 
 export interface StoreSettings extends DatabaseSettings {
-  /** Path of the file that takes requests while the database can't. */
+  /** Path of the file that holds requests while the database is unavailable. */
   readonly spoolFile: string;
 }
 
 export type Readiness = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 /**
- * Keeps requests: in the database, or, while that can't be used, in the spool. What `save` has answered is on disk.
- * It opens in the background and again after a failure, so that a broken database never keeps the site from starting.
+ * Stores requests: in the database, or in the spool while that is unavailable. What `save` has resolved is on disk.
+ * It reopens the database in the background, so that a broken one never keeps the site from starting.
  */
 export class RequestStore {
   readonly #settings: StoreSettings;
@@ -32,22 +32,22 @@ export class RequestStore {
   readonly #spool: Spool;
   readonly #commits: GroupCommit<NewRequest, SaveOutcome>;
   #database: OpenDatabase | undefined;
-  #trouble = 'The request database is not open yet.';
+  #problem = 'The request database is not open yet.';
   #full = false;
   #closed = false;
   #timer: NodeJS.Timeout | undefined;
-  /** Commits and the replay of the spool take turns. */
-  #turn: Promise<unknown> = Promise.resolve();
+  /** Serialises commits and the replay of the spool. */
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(settings: StoreSettings, log: FastifyBaseLogger, clock: Clock) {
     this.#settings = settings;
     this.#log = log;
     this.#clock = clock;
     this.#spool = new Spool(settings.spoolFile);
-    this.#commits = new GroupCommit((entries) => this.#inTurn(() => this.#commit(entries)));
+    this.#commits = new GroupCommit((entries) => this.#enqueue(() => this.#commit(entries)));
   }
 
-  /** Opens the database and puts spooled requests into it. Does not throw: if it can't, the spool takes over and it tries again. */
+  /** Opens the database and replays the spool. Does not throw: on failure the spool takes over and opening is retried. */
   async open(): Promise<void> {
     await this.#spool.load();
     await this.#reopen();
@@ -55,34 +55,34 @@ export class RequestStore {
 
   /**
    * Stores one request; resolves when it is on disk.
-   * @throws {StoreFull} when there is no room, {@link StoreUnusable} when neither database nor spool can take it
+   * @throws {StoreFull} when the disk is full, {@link StoreUnusable} when neither database nor spool accept it
    */
   save(entry: NewRequest): Promise<SaveOutcome> {
     return this.#commits.add(entry);
   }
 
-  /** The database, for everything but new requests. @throws {StoreUnusable} while it can't be used */
+  /** The database, for everything but new requests. @throws {StoreUnusable} while it is unavailable */
   get database(): OpenDatabase {
-    if (!this.#database) throw new StoreUnusable(this.#trouble);
+    if (!this.#database) throw new StoreUnusable(this.#problem);
     return this.#database;
   }
 
-  /** Requests that wait in the spool. */
+  /** Number of requests in the spool. */
   get spooled(): number {
     return this.#spool.count;
   }
 
   readiness(): Readiness {
     if (this.#full) return { ok: false, reason: 'No space is left for requests.' };
-    return this.#database ? { ok: true } : { ok: false, reason: this.#trouble };
+    return this.#database ? { ok: true } : { ok: false, reason: this.#problem };
   }
 
-  /** Stores what is waiting, then closes. */
+  /** Stores what is queued, then closes. */
   async close(): Promise<void> {
     await this.#commits.drained();
     this.#closed = true;
     clearTimeout(this.#timer);
-    await this.#inTurn(async () => this.#database?.kysely.destroy());
+    await this.#enqueue(async () => this.#database?.kysely.destroy());
     this.#database = undefined;
   }
 
@@ -96,22 +96,22 @@ export class RequestStore {
       const failure = storeFailureOf(error);
       if (failure === 'full') throw this.#isFull(error);
       if (failure === 'rows') return this.#commitOneByOne(entries, error);
-      this.#giveUp(error);
+      this.#closeBroken(error);
       return this.#spoolAll(entries);
     }
   }
 
   /**
-   * One row spoiled the whole transaction, most likely by drawing a reference that is taken: each entry gets a new one and a transaction of
-   * its own, and only the one that is refused again has failed.
+   * One row failed the whole transaction, most likely by a reference that exists already: each entry gets a new one and its own transaction,
+   * and only an entry that is refused again has failed.
    */
   async #commitOneByOne(entries: readonly NewRequest[], cause: unknown): Promise<readonly (SaveOutcome | Error)[]> {
     this.#log.warn({ err: cause }, 'A row was refused; storing its batch one by one');
     const outcomes: (SaveOutcome | Error)[] = [];
     for (const entry of entries) {
-      const renumbered = { ...entry, reference: requestReference(this.#clock.now()) };
+      const renamed = { ...entry, reference: requestReference(this.#clock.now()) };
       try {
-        outcomes.push(...(await saveRequests(this.database, [renumbered], this.#clock.now())));
+        outcomes.push(...(await saveRequests(this.database, [renamed], this.#clock.now())));
       } catch (error) {
         const isFull = storeFailureOf(error) === 'full';
         outcomes.push(isFull ? this.#isFull(error) : new StoreUnusable('The database does not take this request.', error));
@@ -133,7 +133,7 @@ export class RequestStore {
       return outcomes;
     } catch (error) {
       if (storeFailureOf(error) === 'full') throw this.#isFull(error);
-      throw new StoreUnusable(`${this.#trouble} The spool ${this.#spool.path} can't take requests either.`, error);
+      throw new StoreUnusable(`${this.#problem} The spool ${this.#spool.path} can't take requests either.`, error);
     }
   }
 
@@ -142,11 +142,11 @@ export class RequestStore {
     return new StoreFull(error);
   }
 
-  #giveUp(error: unknown): void {
+  #closeBroken(error: unknown): void {
     const broken = this.#database;
     this.#database = undefined;
-    this.#trouble = `The request database failed: ${errorMessage(error)}. Requests are kept in ${this.#spool.path} meanwhile.`;
-    this.#log.error({ err: error }, this.#trouble);
+    this.#problem = `The request database failed: ${errorMessage(error)}. Requests are kept in ${this.#spool.path} meanwhile.`;
+    this.#log.error({ err: error }, this.#problem);
     void broken?.kysely.destroy().catch(() => undefined);
     this.#reopenLater();
   }
@@ -161,15 +161,15 @@ export class RequestStore {
   async #reopen(): Promise<void> {
     try {
       const database = await openDatabase(this.#settings, (error) => this.#log.warn({ err: error }, 'A connection to PostgreSQL broke'));
-      await this.#inTurn(() => this.#takeIntoUse(database));
+      await this.#enqueue(() => this.#takeIntoUse(database));
     } catch (error) {
-      const trouble = errorMessage(error);
-      if (trouble !== this.#trouble)
+      const problem = errorMessage(error);
+      if (problem !== this.#problem)
         this.#log.error(
           error instanceof StoreUnusable ? {} : { err: error },
-          `${trouble} Requests are kept in ${this.#spool.path} meanwhile.`,
+          `${problem} Requests are kept in ${this.#spool.path} meanwhile.`,
         );
-      this.#trouble = trouble;
+      this.#problem = problem;
       this.#reopenLater();
     }
   }
@@ -191,9 +191,9 @@ export class RequestStore {
     }
   }
 
-  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = this.#turn.then(task);
-    this.#turn = result.catch(() => undefined);
+  #enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.#queue.then(task);
+    this.#queue = result.catch(() => undefined);
     return result;
   }
 }

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 
-/** Names of the ways in which a request leaves for the firm's people. */
+/** Channels through which requests are delivered to the firm's staff. */
 export type ChannelName = 'backOffice' | 'mail';
 
-/** `accepted`: to be handled; `quarantined`: set aside as a suspect; `rejected`: the back office refused it in front of the visitor. */
+/** `accepted`: to be delivered; `quarantined`: suspicious, kept but not delivered; `rejected`: refused by the back office while the visitor waited. */
 export type RequestStatus = 'accepted' | 'quarantined' | 'rejected';
 
-/** `cancelled`: nothing to deliver any more (refused at once, or erased). */
+/** `cancelled`: nothing left to deliver (rejected, or erased). */
 export type DeliveryState = 'pending' | 'delivered' | 'parked' | 'cancelled';
 
-/** What a visitor sent. Times in all tables are milliseconds since 1970, UTC. */
+/** A visitor's request. Times in all tables are milliseconds since 1970, UTC. */
 export interface RequestRow {
   id: string;
-  /** The number that the visitor quotes. */
+  /** The reference that the visitor quotes. */
   reference: string;
   accepted_at: number;
   status: RequestStatus;
@@ -30,9 +30,9 @@ export interface RequestRow {
   expert_id: string | null;
   message: string;
   page: string | null;
-  /** Keyed hash of the visitor's network address; emptied when the key of its day is thrown away. */
+  /** Keyed hash of the visitor's network address; null once the salt of its day is deleted. */
   address_hash: string | null;
-  /** When the personal data was removed; the row stays as a trace. */
+  /** When the personal data was removed; the row stays. */
   erased_at: number | null;
   erased_because: 'demand' | 'retention' | null;
 }
@@ -44,16 +44,16 @@ export interface OutboxRow {
   channel: ChannelName;
   state: DeliveryState;
   attempts: number;
-  /** How many of the attempts the receiver refused for good; a receiver that is down does not count. */
+  /** Attempts that the receiver refused; an unavailable receiver does not count. */
   refusals: number;
   next_at: number;
   lease_owner: string | null;
   lease_until: number | null;
-  /** For staff and operator; never holds personal data. */
+  /** For staff and operators; never contains personal data. */
   last_error: string | null;
   created_at: number;
   finished_at: number | null;
-  /** The receiver's own number for the request, if it gave one. */
+  /** The receiver's own reference, if it gave one. */
   remote_reference: string | null;
 }
 
@@ -63,7 +63,7 @@ export interface IdempotencyKeyRow {
   request_id: string;
   reference: string;
   accepted_at: number;
-  /** Until then the first sender may still be waiting for the back office's word. */
+  /** Until then the first sender may still be waiting for the back office. */
   in_flight_until: number | null;
 }
 
@@ -82,7 +82,7 @@ export interface Schema {
 
 export type Database = Kysely<Schema>;
 
-/** An open database and which engine it runs on: the two differ only in how rows are locked. */
+/** An open database with its engine; they differ only in how rows are locked. */
 export interface OpenDatabase {
   readonly kysely: Database;
   readonly engine: 'sqlite' | 'postgresql';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { newRequest } from '../../../testing/intake/new-request';
 import { temporaryFolders } from '../../../testing/temporary-folder';
-import { Spool } from './spool';
-import { readSpoolLines, spoolLine } from './spool-line';
+import { readSpoolLines, Spool, spoolLine } from './spool';
 
 const newFolder = temporaryFolders();
 

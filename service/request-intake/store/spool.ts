@@ -1,18 +1,18 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { open, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { NewRequest, Receipt } from './new-request';
-import { readSpoolLines, spoolLine } from './spool-line';
 
-/** What the spool remembers of a key, to tell a retry from a new request. */
+/** An idempotency key of the spool, to tell a retry from a new request. */
 export interface SpooledKey {
   readonly fingerprint: string;
   readonly receipt: Receipt;
 }
 
 /**
- * A file beside the database that takes requests while the database can't: one line each, appended and synced before anyone is
- * answered. A line that a crash tore off was never acknowledged.
+ * An append-only file for requests while the database is unavailable: one line each, synced before anyone is answered. A line that a crash
+ * truncated was never acknowledged.
  */
 export class Spool {
   readonly path: string;
@@ -24,7 +24,7 @@ export class Spool {
     this.path = path;
   }
 
-  /** How many requests wait here. */
+  /** Number of spooled requests. */
   get count(): number {
     return this.#count;
   }
@@ -33,7 +33,7 @@ export class Spool {
     return this.#keys.get(key);
   }
 
-  /** Reads what an earlier process left, and cuts off a torn last line so that nothing is appended to it. */
+  /** Loads what an earlier process left, and removes a truncated last line so that nothing is appended to it. */
   async load(): Promise<void> {
     mkdirSync(dirname(this.path), { recursive: true, mode: 0o700 });
     const bytes = await this.#bytes();
@@ -44,7 +44,7 @@ export class Spool {
 
   /**
    * Appends and syncs.
-   * @throws the file system's error; then nothing of these entries is in the file
+   * @throws the file system's error; none of these entries is in the file then
    */
   async append(entries: readonly NewRequest[]): Promise<void> {
     const lines = Buffer.from(entries.map(spoolLine).join(''));
@@ -64,15 +64,14 @@ export class Spool {
     this.#remember(entries);
   }
 
-  /** Everything that waits here, oldest first, and how many lines can't be read. */
+  /** All spooled requests, oldest first, and the number of damaged lines. */
   async read(): Promise<{ entries: NewRequest[]; damaged: number }> {
     return readSpoolLines(await this.#bytes());
   }
 
   /**
-   * Empties the spool after everything that could be stored is in the database. A file of which something could not be stored is set
-   * aside under a name with the time instead of being removed.
-   * @param left how many lines could not be stored
+   * Empties the spool after its replay. A file with lines that could not be stored is renamed with a timestamp instead of removed.
+   * @param left number of lines that could not be stored
    */
   async clear(left: number, now: number): Promise<void> {
     if (this.#size > 0 || left > 0) {
@@ -108,7 +107,7 @@ export class Spool {
   }
 }
 
-/** A new or removed name is on disk only when its folder is synced. */
+/** A created or removed file name is durable only once its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -116,4 +115,29 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
+}
+
+/** Length of the checksum at the start of a line. */
+const checksumLength = 16;
+
+/** A request as one line of the spool: checksum, space, JSON, line break. Detects corruption of what a visitor wrote. */
+export function spoolLine(entry: NewRequest): string {
+  const json = JSON.stringify(entry);
+  return `${checksum(json)} ${json}\n`;
+}
+
+/** The requests of all complete lines, oldest first, and the number of damaged lines. */
+export function readSpoolLines(bytes: Buffer): { readonly entries: NewRequest[]; readonly damaged: number } {
+  const entries: NewRequest[] = [];
+  let damaged = 0;
+  for (const line of bytes.toString('utf8').split('\n').slice(0, -1)) {
+    const json = line.slice(checksumLength + 1);
+    if (line === `${checksum(json)} ${json}`) entries.push(JSON.parse(json) as NewRequest);
+    else damaged += 1;
+  }
+  return { entries, damaged };
+}
+
+function checksum(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, checksumLength);
 }

@@ -6,12 +6,12 @@ import { errorMessage } from '../error-message';
 import type { OpenDatabase, Schema } from './schema';
 import { StoreUnusable } from './store-failure';
 
-/** How long one connection waits for another one's write, in milliseconds. The wait blocks the process, so it is short. */
+/** SQLite's busy timeout in milliseconds. The wait blocks the process, so it is short. */
 const busyTimeout = 1_000;
 /** SQLite's number for `synchronous=FULL` (sqlite.org/pragma.html#pragma_synchronous). */
 const full = 2;
 
-/** SQLite ends a transaction by itself when the disk is full; Kysely's rollback would then hide that error behind another one. */
+/** SQLite rolls back by itself when the disk is full; Kysely's rollback would then mask that error with another one. */
 class ForgivingDriver extends SqliteDriver {
   readonly #file: SqliteFile.Database;
 
@@ -39,8 +39,8 @@ class DurableSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Opens the SQLite file at `path`, made with its folder if it is missing, and readable by this user alone.
- * @throws {StoreUnusable} if the file is damaged, read-only, locked, or can't promise durability; it is left as it is
+ * Opens the SQLite file at `path`, created with its folder if missing, and readable by this user only.
+ * @throws {StoreUnusable} if the file is damaged, read-only, locked, or not durable; it is left unchanged
  */
 export function openSqlite(path: string): OpenDatabase {
   let file: SqliteFile.Database | undefined;
@@ -61,7 +61,7 @@ export function openSqlite(path: string): OpenDatabase {
   }
 }
 
-/** What was committed survives a power cut: WAL with FULL syncs the log at every commit (sqlite.org/wal.html). Asserted, as it is a setting of the connection. */
+/** Commits survive a power cut: WAL with FULL syncs the log at every commit (sqlite.org/wal.html). Asserted, as it is a setting of the connection. */
 function makeDurable(file: SqliteFile.Database): void {
   const mode = file.pragma('journal_mode = WAL', { simple: true });
   file.pragma('synchronous = FULL');

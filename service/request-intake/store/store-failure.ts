@@ -1,4 +1,4 @@
-/** The disk (or the database's disk) is full: nothing can be promised until somebody makes room. */
+/** The disk (or the database's disk) is full: requests are refused until space is freed. */
 export class StoreFull extends Error {
   override readonly name = 'StoreFull';
   constructor(cause: unknown) {
@@ -6,7 +6,7 @@ export class StoreFull extends Error {
   }
 }
 
-/** The database can't be used; the message says why and what to do. */
+/** The database is unavailable; the message gives cause and remedy. */
 export class StoreUnusable extends Error {
   override readonly name = 'StoreUnusable';
   constructor(message: string, cause?: unknown) {
@@ -14,11 +14,11 @@ export class StoreUnusable extends Error {
   }
 }
 
-/** What went wrong with the store: no room, something in these very rows, or the database as a whole. */
+/** A store failure: disk full, a problem of these rows, or of the database as a whole. */
 export type StoreFailure = 'full' | 'rows' | 'database';
 
 /**
- * Sorts errors of better-sqlite3, pg and the file system.
+ * Classifies errors of better-sqlite3, pg and the file system.
  * Codes: SQLite's result codes (sqlite.org/rescode.html), PostgreSQL's SQLSTATE classes (appendix A of its manual), errno names.
  */
 export function storeFailureOf(error: unknown): StoreFailure {

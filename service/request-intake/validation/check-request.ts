@@ -1,33 +1,31 @@
 import type { CountryCode } from 'libphonenumber-js';
 import { ValidationError } from 'yup';
 import { type RequestBody, type RequestRule, requestSchema } from '../../../contract/request';
-import { normaliseEmail } from './normalise-email';
-import { phoneToE164 } from './normalise-phone';
-import { isStorableText, normaliseLine, normaliseMessage } from './normalise-text';
+import { isStorableText, normaliseEmail, normaliseLine, normaliseMessage, phoneToE164 } from './normalise';
 
-/** A request that keeps the contract, in the form in which it is stored; `phone` is as typed. */
+/** A valid request in its stored form; `phone` is as typed. */
 export interface CheckedRequest extends RequestBody {
   readonly phoneE164: string | null;
 }
 
-/** Which rule each field breaks; keys are field names of the visitor's own body. */
+/** The rule that each field breaks, by field name as sent. */
 export type BrokenRules = Readonly<Record<string, RequestRule>>;
 
 export type Check = { readonly request: CheckedRequest } | { readonly broken: BrokenRules };
 
-/** Unknown fields are named in the answer, but not by the thousand. */
+/** Most unknown fields named in an answer. */
 const namedUnknownFields = 20;
 const rules: readonly string[] = ['required', 'tooLong', 'phone', 'email', 'consent', 'unknown', 'invalid'] satisfies RequestRule[];
-/** The JavaScript type that the schema wants for each field that it knows. */
+/** The JavaScript type of each field of the schema. */
 const types: ReadonlyMap<string, string> = new Map(
   Object.entries(requestSchema.describe().fields).map(([field, { type }]) => [field, type]),
 );
 const optionalTexts: readonly string[] = ['categoryId', 'regionId', 'expertId', 'page', 'website'];
 
 /**
- * Checks a parsed body against the contract's schema without coercing anything: a number where a text belongs is an error.
- * Texts are normalised first, so that what is checked is what is stored.
- * @param body any JSON value that is an object; form posts come through `formToBody` first
+ * Validates a parsed body against the contract's schema without coercion: a number in place of a text is an error.
+ * Texts are normalised first, so that the validated text is the stored one.
+ * @param body any JSON object; form posts are converted by `formToBody` first
  * @param phoneCountry of phone numbers without a country code
  */
 export function checkRequest(body: Readonly<Record<string, unknown>>, phoneCountry: CountryCode): Check {

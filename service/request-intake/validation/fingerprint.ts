@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CheckedRequest } from './check-request';
 
 /**
- * What makes two bodies the same request: everything the visitor said. Where, in which language and after how long it
- * was sent may differ between two attempts at sending the same thing.
+ * Identifies the same request across attempts: a hash of everything the visitor entered. Page, language and elapsed time may differ
+ * between attempts.
  * @returns SHA-256 in hexadecimal
  */
 export function requestFingerprint(request: CheckedRequest): string {

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { CheckedRequest } from './check-request';
 
-/** Why a request is set aside for staff to look at instead of being forwarded. */
+/** Why a request is quarantined for staff instead of delivered. */
 export type Suspicion = 'honeypot' | 'tooFast' | 'links' | 'repeated';
 
-/** More links than a person asking a lawyer ever needs. */
+/** Most links in a plausible message. */
 const mostLinks = 10;
-/** How often the same message may come within an hour before it is taken for a campaign. */
+/** Most repetitions of a message within an hour before it counts as a campaign. */
 const mostRepeats = 5;
-/** Shorter messages than this many UTF-16 units ("Please call me back") are the same by chance. */
-const tellingLength = 40;
+/** Messages shorter than this many UTF-16 units ("Please call me back") coincide by chance. */
+const minimumLength = 40;
 const hour = 3_600_000;
-/** Messages remembered at most; the oldest are forgotten first. */
+/** Most messages kept in memory; the oldest are dropped first. */
 const memory = 10_000;
 
 export interface SuspicionDetector {
-  /** Why `request` looks as if a machine had sent it; null if it does not. */
+  /** Why `request` looks automated; null if it does not. */
   judge(request: CheckedRequest, now: number): Suspicion | null;
-  /** Counts `request` as one more with its message; called once for each request that was stored, never for a retry. */
+  /** Counts the message of `request`; called once for each stored request, never for a retry. */
   remember(request: CheckedRequest, now: number): void;
 }
 
 /**
- * Looks for the marks of a machine. Nobody is turned away for them: the sender is told the same as everyone.
- * @param minFillMs shortest time, in milliseconds, in which a person fills the form
+ * Detects automated requests. Nobody is refused for them: the sender gets the same answer as everyone.
+ * @param minFillMs shortest plausible time for filling in the form, in milliseconds
  */
 export function suspicionDetector(minFillMs: number): SuspicionDetector {
   const seen = new Map<string, { count: number; since: number }>();
@@ -38,7 +38,7 @@ export function suspicionDetector(minFillMs: number): SuspicionDetector {
       if (request.website) return 'honeypot';
       if (request.elapsed !== undefined && request.elapsed < minFillMs) return 'tooFast';
       if ((request.message.match(/https?:\/\/|www\./giu)?.length ?? 0) > mostLinks) return 'links';
-      if (request.message.length < tellingLength) return null;
+      if (request.message.length < minimumLength) return null;
       return (recent(keyOf(request), now)?.count ?? 0) >= mostRepeats ? 'repeated' : null;
     },
     remember(request, now) {

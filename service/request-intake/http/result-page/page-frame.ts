@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type LocaleCode, localeByCode } from '../../../../contract/locales';
-import { Html, html } from './escape-html';
+import { defaultLocale, type LocaleCode, localeByCode } from '../../../../contract/locales';
+import { Html, html } from './html';
 
-/** The one style sheet of these pages: dark blue, readable without anything from the site's build, both directions by logical properties. */
+/** The style sheet of these pages: independent of the site's build, with logical properties for both directions. */
 const style = `
 :root{color-scheme:light;--ink:#14213d;--accent:#1d3f72;--warn:#a4161a;--line:#8a94a6}
 *{box-sizing:border-box}
@@ -29,12 +29,12 @@ a{color:var(--accent)}
 .away{position:absolute;inset-inline-start:-200vw}
 `;
 
-/** A source of a content security policy that allows exactly this text. */
+/** The CSP source that allows exactly this text. */
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Headers of a page: it may load nothing and be framed by nobody, and no cache keeps what a visitor wrote.
- * @param script text of the one script that the page may run
+ * Headers of a page: it may load nothing, be framed by nobody and never be cached, since it repeats what a visitor wrote.
+ * @param script text of the only script that the page may run
  */
 export function pageHeaders(script?: string): Readonly<Record<string, string>> {
   const scripts = script === undefined ? '' : `; script-src ${hashOf(script)}`;
@@ -68,4 +68,10 @@ ${content}
 </html>
 `;
   return page.text;
+}
+
+/** A page of the site in `locale`; `path` is `/` or, for example, `/privacy`. */
+export function sitePath(locale: LocaleCode, path: string): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }

@@ -1,17 +1,15 @@
+import type { FirmContacts } from '../../../../contract/endpoints';
+import { isEmailAddress, isWebAddress } from '../../../../contract/formats';
 import type { LocaleCode } from '../../../../contract/locales';
 import { fill, wordsIn } from '../../../locales/words';
 import type { RawBody } from '../body-parsers';
-import type { ErrorBody } from '../error-answer';
-import { againForm, visibleFields } from './again-form';
-import { alternatives } from './alternatives';
-import { html } from './escape-html';
-import { fieldWords } from './field-words';
-import { pageFrame } from './page-frame';
-import { sitePath } from './site-path';
+import type { ErrorBody } from '../refusal';
+import { type Html, html } from './html';
+import { pageFrame, sitePath } from './page-frame';
 
 /**
- * The page that tells a visitor without JavaScript why the request was not taken, with the form and all that was written.
- * @param body undefined when it could not be read
+ * The page that tells a visitor without JavaScript why the request was refused, with the form as it was filled in.
+ * @param body undefined if it could not be parsed
  * @param action where the form is posted to
  */
 export function refusedPage(
@@ -41,7 +39,84 @@ ${form}
   );
 }
 
-/** The page that the form stood on, if it is a path of this site; a second slash or a backslash would lead to another host. */
+/** The page that contained the form, if it is a path of this site; a second slash or a backslash would lead to another host. */
 function backPath(page: unknown): string | undefined {
   return typeof page === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(page) && !/[\u0000-\u001F]/.test(page) ? page : undefined;
+}
+
+/** Single-line fields in the order of the form, with their attributes. Numbers and addresses run left to right in every language. */
+const inputs = [
+  { field: 'name', type: 'text', autocomplete: 'name', dir: 'auto' },
+  { field: 'phone', type: 'tel', autocomplete: 'tel', dir: 'ltr' },
+  { field: 'email', type: 'email', autocomplete: 'email', dir: 'ltr' },
+] as const;
+/** Hidden fields that are sent again unchanged. */
+const kept = ['categoryId', 'regionId', 'expertId', 'consentVersion', 'locale', 'page'] as const;
+
+/** Fields with a visible input; only these can be linked to. */
+const visibleFields: readonly string[] = [...inputs.map(({ field }) => field), 'message', 'consent'];
+
+const mark = html`<span class="mark" aria-hidden="true">*</span>`;
+
+/**
+ * The form as it was filled in, to be corrected and sent again. Inputs have no `maxlength`: a text that is too long is reported, not cut.
+ * @param words error messages by field
+ */
+function againForm(locale: LocaleCode, body: RawBody, words: Readonly<Record<string, string>>, action: string): Html {
+  const { request: form, menu, server } = wordsIn(locale);
+  const value = (field: string) => (typeof body[field] === 'string' ? body[field] : '');
+  const rule = (field: string) => (words[field] ? [html`<p class="rule" id="${field}-rule">${words[field]}</p>\n`] : []);
+  const state = (field: string) => (words[field] ? [html` aria-invalid="true" aria-describedby="${field}-rule"`] : []);
+  const hidden = kept.flatMap((field) =>
+    value(field) === '' ? [] : [html`<input type="hidden" name="${field}" value="${value(field)}">\n`],
+  );
+  const lines = inputs.map(
+    ({ field, type, autocomplete, dir }) => html`<label for="${field}">${form[field]} ${mark}</label>
+${rule(field)}<input id="${field}" name="${field}" type="${type}" autocomplete="${autocomplete}" dir="${dir}" required value="${value(field)}"${state(field)}>
+`,
+  );
+  const [beforeMark = '', ...afterMark] = form.legend.split('*');
+  return html`<form method="post" action="${action}" novalidate>
+<p>${beforeMark}<span class="mark">*</span>${afterMark.join('*')}</p>
+${hidden}${lines}<label for="message">${form.message} ${mark}</label>
+${rule('message')}<textarea id="message" name="message" dir="auto" required${state('message')}>
+${value('message')}</textarea>
+${rule('consent')}<div class="check"><input id="consent" name="consent" type="checkbox" value="true" required${body.consent === true ? [html` checked`] : []}${state('consent')}><label for="consent">${form.consent} <a href="${sitePath(locale, '/privacy')}" target="_blank">${menu.privacy}</a> ${mark}</label></div>
+<div class="away" aria-hidden="true"><label for="website">${server.resultPage.empty}</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
+<button type="submit">${form.send}</button>
+</form>`;
+}
+
+/** Rules whose message names the field by itself. */
+const speaking: readonly string[] = ['phone', 'email', 'consent'];
+
+/**
+ * The error message of a field, complete enough for the summary, and the same as in the form with JavaScript (`src/request-form/problem/field-words.ts`).
+ * @param rule a rule of the contract, or a message of the back office
+ */
+function fieldWords(locale: LocaleCode, field: string, rule: string): string {
+  const { fields, required, errors, fieldError } = wordsIn(locale).request;
+  const label = own(fields, field) ?? field;
+  const words = own(errors, rule);
+  const ofField = (text: string) => fill(fieldError, { field: label, text });
+  if (words === undefined) return ofField(rule);
+  return (rule === 'required' && own(required, field)) || (speaking.includes(rule) ? words : ofField(words));
+}
+
+function own(words: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(words, key) ? words[key] : undefined;
+}
+
+/** The firm's contacts as links, for when the form does not help. They may come from the back office: an invalid address is left out. */
+function alternatives(locale: LocaleCode, { phone, email, telegram }: FirmContacts): Html {
+  const { server, request } = wordsIn(locale);
+  const words = server.alternatives;
+  const ways: Html[] = [];
+  if (phone) ways.push(html`<a href="tel:${phone.replace(/[^+\d]/g, '')}">${words.phone} <bdi dir="ltr">${phone}</bdi></a>`);
+  if (email && isEmailAddress(email)) ways.push(html`<a href="mailto:${email}">${words.email} <bdi dir="ltr">${email}</bdi></a>`);
+  if (telegram && isWebAddress(telegram)) ways.push(html`<a href="${telegram}" rel="noopener noreferrer">${words.telegram}</a>`);
+  if (ways.length === 0) return html`<p>${words.unknown}</p>`;
+  return html`<p>${request.alternatives}</p>
+<ul>
+${ways.map((way) => html`<li>${way}</li>\n`)}</ul>`;
 }

@@ -1,17 +1,16 @@
 import type { LocaleCode } from '../../../../contract/locales';
 import { requestDraftKey } from '../../../../contract/request-draft';
 import { wordsIn } from '../../../locales/words';
-import { referencePattern } from '../../store/request-id';
-import { Html, html } from './escape-html';
-import { pageFrame, pageHeaders } from './page-frame';
-import { sitePath } from './site-path';
+import { referencePattern } from '../../store/request-reference';
+import { Html, html } from './html';
+import { pageFrame, pageHeaders, sitePath } from './page-frame';
 
-/** A browser with script may send the plain form, too, before the site's script has started: what was written is not kept any longer. */
+/** A browser with script may also send the plain form, before the site has hydrated; its draft is then obsolete. */
 const forgetDraft = `try{sessionStorage.removeItem('${requestDraftKey}')}catch{}`;
 
 export const sentHeaders = pageHeaders(forgetDraft);
 
-/** The page that tells a visitor without JavaScript that the request arrived. A reference that is not one of ours is not shown: the address is anybody's to write. */
+/** The page that tells a visitor without JavaScript that the request arrived. An invalid reference is not shown: anybody can write the URL. */
 export function sentPage(locale: LocaleCode, reference: string): string {
   const { request, server } = wordsIn(locale);
   const [before = '', after = ''] = request.sentText.split('{{reference}}');

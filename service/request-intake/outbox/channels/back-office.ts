@@ -2,13 +2,13 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { requestPath } from '../../../../contract/endpoints';
 import type { RequestRow } from '../../store/schema';
-import { normaliseLine } from '../../validation/normalise-text';
+import { normaliseLine } from '../../validation/normalise';
 import { type Channel, type DeliveryResult, type RefusalAnswer, reasonOf } from '../channel';
 
-/** Most of an answer that is read, in bytes. */
+/** Largest answer that is read, in bytes. */
 const largestAnswer = 65_536;
-/** Statuses that speak of the link between the two servers or of the moment, not of what the visitor wrote (RFC 9110, 15.5). */
-const aboutTheLink: ReadonlySet<number> = new Set([401, 407, 408, 421, 425, 426, 429]);
+/** Client errors about the connection between the servers or about the moment, not about the request's content (RFC 9110, 15.5). */
+const transientStatuses: ReadonlySet<number> = new Set([401, 407, 408, 421, 425, 426, 429]);
 
 const Success = Type.Object({ data: Type.Object({ reference: Type.Optional(Type.Unknown()) }) });
 const Failure = Type.Object({
@@ -17,7 +17,7 @@ const Failure = Type.Object({
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 
-/** Posts requests to `{apiHost}/api/request`; the request's id is the idempotency key, so the back office can tell a repetition. */
+/** Posts requests to `{apiHost}/api/request`; the request's id is the idempotency key, so the back office can detect retries. */
 export function backOffice(apiHost: string): Channel {
   return {
     name: 'backOffice',
@@ -48,7 +48,7 @@ export function backOffice(apiHost: string): Channel {
   };
 }
 
-/** The fields of the contract and no others: the receiver refuses what it does not know. */
+/** The fields of the contract and no others: the receiver refuses unknown ones. */
 function bodyOf(request: RequestRow): Record<string, unknown> {
   const optional = { categoryId: request.category_id, regionId: request.region_id, expertId: request.expert_id, page: request.page };
   return {
@@ -74,7 +74,7 @@ function judge(status: number, text: string, retryAfter: string | null): Deliver
       reason: `The back office answered ${status}, but not with { "data": … }; is API_HOST the right address?`,
     };
   }
-  if (status >= 400 && status < 500 && !aboutTheLink.has(status)) {
+  if (status >= 400 && status < 500 && !transientStatuses.has(status)) {
     const answer = Value.Check(Failure, body) ? answerOf(status, body) : undefined;
     return {
       kind: 'refused',
@@ -91,7 +91,7 @@ function judge(status: number, text: string, retryAfter: string | null): Deliver
   };
 }
 
-/** Strangers' words, on their way to the visitor: one line each, no controls, of bearable length. */
+/** The back office's answer, sanitised for the visitor: single lines of limited length without control characters. */
 function answerOf(status: number, body: { error: string; message: string; fields?: Record<string, string> }): RefusalAnswer {
   const words = (text: string, most: number) => normaliseLine(text.replace(/\p{Cs}/gu, '')).slice(0, most);
   const fields = Object.entries(body.fields ?? {})

@@ -1,22 +1,22 @@
 import { isLocaleCode, localeByCode } from '../../../../contract/locales';
 import { fill, wordsIn } from '../../../locales/words';
+import type { ChoiceList, FirmContent } from '../../firm-content';
 import type { IntakeSettings } from '../../settings';
 import type { RequestRow } from '../../store/schema';
+import { normaliseLine } from '../../validation/normalise';
 
-/** What the visitor chose from the API's lists, as people call it; the identifier stands in for a name that is not known. */
-export interface ChosenNames {
-  readonly category: string | null;
-  readonly region: string | null;
-  readonly expert: string | null;
-}
+type StaffSettings = Pick<NonNullable<IntakeSettings['mail']>, 'staffLocale' | 'staffTimeZone'>;
 
-/** Subject and plain text of the e-mail about `request`, in the language of the staff. The message comes last, as it was written. */
-export function mailText(
+/** Subject and plain text of the e-mail about `request`, in the language of the staff. The visitor's message comes last. */
+export async function mailText(
   request: RequestRow,
-  names: ChosenNames,
-  { staffLocale, staffTimeZone }: Pick<NonNullable<IntakeSettings['mail']>, 'staffLocale' | 'staffTimeZone'>,
-): { subject: string; text: string } {
+  firm: FirmContent,
+  { staffLocale, staffTimeZone }: StaffSettings,
+): Promise<{ subject: string; text: string }> {
   const { staff } = wordsIn(staffLocale).server;
+  // Staff can read an identifier where the name is unavailable.
+  const nameOf = async (list: ChoiceList, id: string | null) =>
+    id === null ? null : normaliseLine((await firm.names(list, staffLocale)).get(id) ?? id);
   const received = new Intl.DateTimeFormat(localeByCode(staffLocale).languageTag, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -30,9 +30,9 @@ export function mailText(
     [staff.typedPhone, request.phone_e164 === null || request.phone_e164 === request.phone ? null : request.phone],
     [staff.email, request.email],
     [staff.language, isLocaleCode(request.locale) ? localeByCode(request.locale).name : request.locale],
-    [staff.category, names.category],
-    [staff.region, names.region],
-    [staff.expert, names.expert],
+    [staff.category, await nameOf('categories', request.category_id)],
+    [staff.region, await nameOf('regions', request.region_id)],
+    [staff.expert, await nameOf('experts', request.expert_id)],
     [staff.page, request.page],
     [staff.consent, request.consent_version],
   ];

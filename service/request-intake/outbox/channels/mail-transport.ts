@@ -1,21 +1,21 @@
 import { createTransport } from 'nodemailer';
 
-/** Milliseconds until a mail server that can't be reached or says nothing at first counts as down. */
-const patience = 15_000;
+/** Milliseconds until a mail server that does not connect or greet counts as down. */
+const connectTimeout = 15_000;
 /**
- * Milliseconds of silence within the conversation. Servers look at a message before they say that they took it (RFC 5321, 4.5.3.2.6 grants
- * them ten minutes); whoever hangs up earlier sends it again, and staff get it twice.
+ * Socket timeout in milliseconds. Servers scan a message before they accept it (RFC 5321, 4.5.3.2.6 grants them ten minutes); a client that
+ * disconnects earlier sends it again, and staff get it twice.
  */
-const silence = 120_000;
+const socketTimeoutMs = 120_000;
 
 /**
- * One connection to the mail server of `smtpUrl`, opened when needed and kept while there is more to send. `smtps:` is encrypted from the
- * first byte, `smtp:` by STARTTLS where the server offers it; a password never leaves the machine without either. The parts of the address
- * are given one by one, because the library ignores every other option when it is given an address.
+ * One pooled connection to the mail server of `smtpUrl`. `smtps:` is encrypted from the first byte, `smtp:` by STARTTLS where the server
+ * offers it; a password is never sent to another machine without either. The parts of the URL are passed separately, because the library
+ * ignores every other option when it is given a URL.
  */
 export function mailTransport(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
-  // Named, because the types do not know `maxRequeues`: what a broken connection interrupts is ours to repeat, not the library's.
+  // A constant, because the types lack `maxRequeues`: retries after a broken connection are ours, not the library's.
   const options = {
     host: hostname.replace(/^\[|\]$/g, ''),
     secure: protocol === 'smtps:',
@@ -25,10 +25,10 @@ export function mailTransport(smtpUrl: string) {
     pool: true as const,
     maxConnections: 1,
     maxRequeues: 0,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    dnsTimeout: patience,
-    socketTimeout: silence,
+    connectionTimeout: connectTimeout,
+    greetingTimeout: connectTimeout,
+    dnsTimeout: connectTimeout,
+    socketTimeout: socketTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,24 +1,24 @@
+import { FirmContent } from '../../firm-content';
 import type { IntakeSettings } from '../../settings';
 import type { RequestRow } from '../../store/schema';
 import { type Channel, type DeliveryResult, reasonOf } from '../channel';
-import { type AskNames, chosenNames } from './chosen-names';
 import { mailText } from './mail-text';
 import { mailTransport } from './mail-transport';
 
-/** A little more than the longest silence that the transport bears, twice: for the message, and for the log-in before it. */
+/** A little more than twice the socket timeout of the transport: for the message, and for the login before it. Milliseconds. */
 const attemptMs = 300_000;
 
 /**
- * Sends requests as plain text to the staff; a reply goes to the visitor. Every header is given to the mail library as a value, never
- * as text put together here, and the `Message-ID` is made of the request's id, so that a mail server can tell a repetition.
+ * Sends requests as plain text to the staff; a reply goes to the visitor. The mail library encodes every header from a value, and the
+ * `Message-ID` contains the request's id, so that mail servers can detect retries.
  */
-export function mailChannel(settings: NonNullable<IntakeSettings['mail']>, names?: AskNames): Channel {
-  const { smtpUrl, to, from, staffLocale } = settings;
+export function mailChannel(settings: NonNullable<IntakeSettings['mail']>, firm = new FirmContent()): Channel {
+  const { smtpUrl, to, from } = settings;
   const transport = mailTransport(smtpUrl);
   const senderDomain = from.slice(from.lastIndexOf('@') + 1);
 
   const send = async (request: RequestRow): Promise<DeliveryResult> => {
-    const { subject, text } = mailText(request, await chosenNames(request, names, staffLocale), settings);
+    const { subject, text } = await mailText(request, firm, settings);
     try {
       await transport.sendMail({
         from,
@@ -43,7 +43,7 @@ export function mailChannel(settings: NonNullable<IntakeSettings['mail']>, names
       const tooLate = new Promise<DeliveryResult>((resolve) => {
         signal.addEventListener(
           'abort',
-          () => resolve({ kind: 'unavailable', reason: 'The mail server did not take the message in time' }),
+          () => resolve({ kind: 'unavailable', reason: 'The mail server did not accept the message in time' }),
           { once: true },
         );
       });
@@ -53,11 +53,11 @@ export function mailChannel(settings: NonNullable<IntakeSettings['mail']>, names
   };
 }
 
-/** A reply of 5xx is about this message, except to the greeting and the log-in; everything else may pass later (RFC 5321, 4.2.1). */
+/** A 5xx reply is about this message, except to greeting and login; everything else may succeed later (RFC 5321, 4.2.1). */
 function failure(error: unknown): DeliveryResult {
   const { responseCode, command } = Object(error) as { responseCode?: number; command?: string };
   const answered = responseCode !== undefined;
   const permanent = answered && responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command ?? '');
-  const reason = `The mail server did not take the message: ${reasonOf(error)}`;
+  const reason = `The mail server did not accept the message: ${reasonOf(error)}`;
   return permanent ? { kind: 'refused', reason } : { kind: 'unavailable', answered, reason };
 }

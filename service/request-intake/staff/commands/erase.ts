@@ -6,8 +6,8 @@ const stillInLog = 'The log of the database is being read and holds the old text
 const elsewhere = 'Backups, and spool files that were set aside, keep it until they are removed.';
 
 /**
- * Removes the personal data of one request on the person's demand, and says where copies went that are not ours to remove.
- * @param time gives times as staff read them
+ * Removes the personal data of one request, and tells where copies were sent that this command can't remove.
+ * @param time formats times for staff
  * @throws {StaffError} if it was erased before
  */
 export async function erase(open: OpenDatabase, reference: string, time: (at: number) => string, now: number): Promise<string> {
@@ -15,7 +15,7 @@ export async function erase(open: OpenDatabase, reference: string, time: (at: nu
   if (request.erased_at !== null) throw new StaffError(`${request.reference} was erased on ${time(request.erased_at)} already.`);
   await eraseRequests(open.kysely, [request.id], 'demand', now);
   const isScrubbed = await scrubLog(open);
-  // A retry begins to count anew; the error of an earlier attempt tells of it.
+  // A retry resets the count; the error of an earlier attempt remains.
   const copies = deliveries.filter(({ state, attempts, last_error }) => state === 'delivered' || attempts > 0 || last_error !== null);
   const lines = copies.map(({ channel, state, remote_reference }) => {
     const where = channel === 'mail' ? 'the mailboxes of REQUEST_MAIL_TO' : 'the back office';

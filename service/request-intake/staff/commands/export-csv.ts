@@ -1,11 +1,10 @@
 import { isLocaleCode, type LocaleCode, localeByCode } from '../../../../contract/locales';
 import { wordsIn } from '../../../locales/words';
 import type { OpenDatabase } from '../../store/schema';
-import { byteOrderMark, csvRow } from '../csv';
 import { deliverySummary, statusSummary } from '../find-request';
 import { type RequestFilter, readRequests } from '../read-requests';
 
-/** All requests as CSV that Excel opens with a double click, oldest first, in pieces. Titles and states are in the language of the staff, times as on their clock. */
+/** All requests as chunks of CSV that Excel opens directly, oldest first. Titles and states are in the staff's language, times in their time zone. */
 export async function* exportCsv(
   { kysely }: OpenDatabase,
   filter: RequestFilter,
@@ -13,7 +12,7 @@ export async function* exportCsv(
   time: (at: number) => string,
 ): AsyncGenerator<string> {
   const { staff } = wordsIn(staffLocale).server;
-  // Excel splits cells at commas; where the comma is the decimal sign, at semicolons.
+  // Excel expects commas between cells; where the comma is the decimal separator, semicolons.
   const separator = staff.csvSeparator;
   const word = (name: string) => (Object.hasOwn(staff.states, name) ? staff.states[name as keyof typeof staff.states] : name);
   yield byteOrderMark;
@@ -62,4 +61,19 @@ export async function* exportCsv(
       separator,
     );
   }
+}
+
+/** Byte order mark: without it Excel assumes the code page of the machine. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * The start of a cell that a spreadsheet may run as a formula (ASVS 5.0, 1.2.10; OWASP, CSV injection), full-width forms and leading spaces
+ * included.
+ */
+const formulaStart = /^[\s\uFEFF]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
+
+/** One row of CSV (RFC 4180) with every cell quoted; a cell that could run as a formula starts with an apostrophe. */
+export function csvRow(cells: readonly string[], separator: string): string {
+  const quoted = cells.map((cell) => `"${(formulaStart.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`);
+  return `${quoted.join(separator)}\r\n`;
 }

@@ -6,8 +6,8 @@ const titles = ['NUMBER', 'RECEIVED', 'STATUS', 'DELIVERIES', 'NAME'];
 
 /**
  * The newest requests, one line each: number, time, status, deliveries, name.
- * @param most lines at most; the last one says if there are more
- * @param time as staff read it
+ * @param most most lines; the last one tells if there are more
+ * @param time formats times for staff
  */
 export async function list({ kysely }: OpenDatabase, filter: RequestFilter, most: number, time: (at: number) => string): Promise<string> {
   const lines: string[][] = [titles];

@@ -3,9 +3,9 @@ import type { ChannelName, Database, OpenDatabase } from '../../store/schema';
 import { findRequest, StaffError, type StaffRequest } from '../find-request';
 
 /**
- * Lets deliveries be tried again from the start: of one request, or of every request with a parked delivery. A running service picks
- * them up within a second. What is delivered stays delivered; channels that were set up since are added.
- * @param release also lets a quarantined request out
+ * Restarts the deliveries of one request, or all parked deliveries. A running service picks them up within a second. Completed
+ * deliveries are not repeated; channels configured since are added.
+ * @param release also delivers a quarantined request
  * @throws {StaffError} if the request has nothing to deliver
  */
 export async function retry(
@@ -32,17 +32,17 @@ export async function retry(
       .values(rows)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    await transaction.updateTable('outbox').set(freshStart(now)).where('request_id', '=', id).where('state', '!=', 'delivered').execute();
+    await transaction.updateTable('outbox').set(restarted(now)).where('request_id', '=', id).where('state', '!=', 'delivered').execute();
   });
   return `${found.request.reference} will be delivered: ${missing.join(', ')}.\n`;
 }
 
 async function retryParked(database: Database, now: number): Promise<number> {
-  const result = await database.updateTable('outbox').set(freshStart(now)).where('state', '=', 'parked').executeTakeFirst();
+  const result = await database.updateTable('outbox').set(restarted(now)).where('state', '=', 'parked').executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
 
-function freshStart(now: number) {
+function restarted(now: number) {
   return {
     state: 'pending' as const,
     attempts: 0,
@@ -55,7 +55,7 @@ function freshStart(now: number) {
   };
 }
 
-/** The channels that a request has not gone through. @throws {StaffError} if there is none, or it must stay where it is */
+/** The channels through which a request is not delivered yet. @throws {StaffError} if there is none, or it must not be delivered */
 function undelivered({ request, deliveries }: StaffRequest, channels: readonly ChannelName[], release: boolean): ChannelName[] {
   const { reference } = request;
   if (request.erased_at !== null) throw new StaffError(`${reference} was erased; there is nothing left to deliver.`);

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../store/schema';
 import { findRequest, statusSummary } from '../find-request';
 
-/** Everything that is known of one request; `time` gives times as staff read them. Texts of the visitor hold no control characters, so a terminal shows them and does nothing else. */
+/** Everything about one request; `time` formats times for staff. Visitors' texts contain no control characters, so they are safe in a terminal. */
 export async function show({ kysely }: OpenDatabase, reference: string, time: (at: number) => string): Promise<string> {
   const { request, deliveries } = await findRequest(kysely, reference);
   const facts: readonly (readonly [string, string | null])[] = [

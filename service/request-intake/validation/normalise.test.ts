@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isStorableText, normaliseLine, normaliseMessage } from './normalise-text';
+import { isStorableText, normaliseEmail, normaliseLine, normaliseMessage, phoneToE164 } from './normalise';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 });
 /** Text with what hostile input is made of. */
@@ -61,4 +61,64 @@ describe('what can’t be stored', () => {
   test('everything that is well-formed and has no NUL can', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(isStorableText(text)).toBe(!text.includes('\0'))));
   });
+});
+
+test.each([
+  [' Aziza@EXAMPLE.Com ', 'Aziza@example.com'],
+  ['Name+Tag@Example.com', 'Name+Tag@example.com'],
+  ['name@пример.рф', 'name@xn--e1afmkfd.xn--p1ai'],
+  ['name@例え.テスト', 'name@xn--r8jz45g.xn--zckzah'],
+  ['"a@b"@Example.com', '"a@b"@example.com'],
+  ['no address', 'no address'],
+  ['a@b\r\nBcc: all@example.com', 'a@b Bcc: all@example.com'],
+])('%j is stored as %j', (typed, stored) => expect(normaliseEmail(typed)).toBe(stored));
+
+test('it never throws and never makes a second line', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => expect(normaliseEmail(`${text}@${text}`)).not.toMatch(/[\r\n]/)),
+    { numRuns: 2_000 },
+  );
+});
+
+test('normalising it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'grapheme' })), (text) =>
+      expect(normaliseEmail(normaliseEmail(text))).toBe(normaliseEmail(text)),
+    ),
+  );
+});
+
+const stored = '+998000000123';
+
+test.each([
+  '+998000000123',
+  '998000000123',
+  '+998 00 000 01 23',
+  '+998 (00) 000-01-23',
+  '+998-00-000-01-23',
+  '+998.00.000.01.23',
+  '00998000000123',
+  ' 00 998 00 000 01 23 ',
+  '+٩٩٨ ٠٠ ٠٠٠ ٠١ ٢٣',
+  '+۹۹۸۰۰۰۰۰۰۱۲۳',
+  '＋９９８００００００１２３',
+  '+९९८००००००१२३',
+])('%s', (typed) => expect(phoneToE164(typed, 'UZ')).toBe(stored));
+
+test.each([
+  ['+44 20 7946 0958', '+442079460958'],
+  ['+1 202 555 0100', '+12025550100'],
+  ['+7 (495) 000-00-00', '+74950000000'],
+])('%s of another country', (typed, e164) => expect(phoneToE164(typed, 'UZ')).toBe(e164));
+
+test.each(['', '12', 'call me', '+', '+999 12345678', '0'.repeat(40), '+998 00 000 01 23 4567890'])('%j is kept as typed only', (typed) =>
+  expect(phoneToE164(typed, 'UZ')).toBeNull(),
+);
+
+test('whatever comes, it gives E.164 or nothing and never throws', () => {
+  const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 5_000 }), fc.stringMatching(/^\+?[\d٠-٩ ().\-/]{0,40}$/));
+  fc.assert(
+    fc.property(typed, (text) => expect(phoneToE164(text, 'UZ') ?? '+1').toMatch(/^\+[1-9]\d{0,14}$/)),
+    { numRuns: 2_000 },
+  );
 });

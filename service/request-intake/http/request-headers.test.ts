@@ -1,4 +1,4 @@
-import { assertSameOrigin } from './same-origin';
+import { assertSameOrigin, visitorLanguage } from './request-headers';
 
 const check = (headers: Record<string, string>) => () =>
   assertSameOrigin({ headers, host: 'mezon.example' }, ['https://mezon.example', 'https://mezon.example.de']);
@@ -25,3 +25,17 @@ test.each([
   { origin: 'null' },
   { origin: '' },
 ])('%j is refused', (headers) => expect(check(headers as Record<string, string>)).toThrow('crossSite'));
+
+test.each([
+  ['ru', 'de', false, 'ru'],
+  [undefined, 'de', false, 'de'],
+  ['sv', 'de', false, 'de'],
+  ['sv', undefined, false, 'en'],
+  ['ko-KR,ko;q=0.9,en;q=0.8', undefined, false, 'kr'],
+  ['en-US', 'ar', true, 'ar'],
+  ['uz-Cyrl', undefined, true, 'uz'],
+  [undefined, '../etc', true, 'en'],
+  [undefined, undefined, false, 'en'],
+] as const)('header %s, field %s, plain form %s → %s', (header, field, plainForm, locale) =>
+  expect(visitorLanguage(header, field, plainForm)).toBe(locale),
+);

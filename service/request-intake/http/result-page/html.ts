@@ -1,11 +1,11 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** `text` as text or as the value of a quoted attribute of HTML. */
-export function escapeHtml(text: string): string {
+/** Escapes `text` for HTML content and quoted attributes. */
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Literal HTML with every inserted text escaped; lists and `Html` values go in as they are. */
+/** Template tag for HTML: inserted texts are escaped, `Html` values and lists of them are not. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
   const insert = (value: string | Html | readonly Html[] | undefined): string => {
     if (value === undefined) return '';
@@ -15,7 +15,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
   return new Html(parts.map((part, index) => part + insert(values[index])).join(''));
 }
 
-/** Text that is known to be HTML. */
+/** Text that is known to be safe HTML. */
 export class Html {
   readonly text: string;
 

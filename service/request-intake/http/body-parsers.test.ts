@@ -1,6 +1,6 @@
 import { requestForm } from '../../../testing/intake/request-body';
-import { checkRequest } from './check-request';
-import { formToBody } from './form-to-body';
+import { checkRequest } from '../validation/check-request';
+import { formToBody } from './body-parsers';
 
 const body = (text: string) => ({ ...formToBody(new URLSearchParams(text)) });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { csvRow } from './csv';
+import { csvRow } from './export-csv';
 
 /** A reader of CSV by RFC 4180, apart from the writer. */
 function parse(text: string, separator: string): string[][] {

@@ -1,0 +1,58 @@
+import type { DeliveryState, RequestStatus } from '../store/schema';
+import { StaffError } from './find-request';
+import type { RequestFilter } from './read-requests';
+
+/** What `npm run requests -- --help` says. */
+export const usage = `Visitors' requests, for staff. It reads the configuration of the server (DATA_DIR or DATABASE_URL) and may run beside it.
+
+Usage: npm run requests -- <command>
+
+  list                        the newest requests, one line each
+  show 2603-7K3F-92QD         everything about one request, by its number
+  export --csv                all requests as a table for Excel, titles in the language of STAFF_LOCALE
+  retry 2603-7K3F-92QD        deliver one request again
+  retry --parked              deliver again everything that was given up
+  erase 2603-7K3F-92QD        remove the personal data of one request for good; its number stays as a trace
+
+Options
+  list, export   --status accepted|quarantined|rejected   --delivery pending|delivered|parked|cancelled   --since 2026-03-01
+  list           --limit 50
+  export         --output requests.csv   a file that only you can read; without it the table goes to the standard output
+                                         (then write npm run --silent, or npm's own lines come first)
+  retry          --release   also let out a request that was set aside as a suspect
+
+Words: quarantined = a suspect, kept but never forwarded; rejected = refused by the back office in front of the visitor;
+parked = could not be delivered in time and is no longer tried; cancelled = nothing to deliver any more.
+`;
+
+const statuses: readonly RequestStatus[] = ['accepted', 'quarantined', 'rejected'];
+const states: readonly DeliveryState[] = ['pending', 'delivered', 'parked', 'cancelled'];
+
+/** Parses the filter options. @throws {StaffError} naming the invalid option */
+export function readFilter(options: {
+  status?: string | undefined;
+  delivery?: string | undefined;
+  since?: string | undefined;
+}): RequestFilter {
+  const status = oneOf('--status', options.status, statuses);
+  const delivery = oneOf('--delivery', options.delivery, states);
+  const since = options.since === undefined ? undefined : Date.parse(options.since);
+  if (Number.isNaN(since)) throw new StaffError('--since takes a date such as 2026-03-01.');
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(delivery === undefined ? {} : { delivery }),
+    ...(since === undefined ? {} : { since }),
+  };
+}
+
+/** Parses --limit. @throws {StaffError} unless it is a whole number above 0 */
+export function readLimit(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new StaffError('--limit takes a whole number such as 50.');
+  return Number(text);
+}
+
+function oneOf<Word extends string>(option: string, text: string | undefined, words: readonly Word[]): Word | undefined {
+  const word = words.find((candidate) => candidate === text);
+  if (text !== undefined && word === undefined) throw new StaffError(`${option} takes one of ${words.join(', ')}.`);
+  return word;
+}
