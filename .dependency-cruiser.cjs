@@ -25,7 +25,8 @@ const folders = {
 };
 
 /**
- * What each folder of `service` may import, beside `contract/` and the composed configuration (`service/config.ts`). `app.ts` and `server.ts`
+ * What each folder of `service` may import, besides `contract/`, the composed configuration (`service/config.ts`) and the
+ * texts (`service/locales/`). `app.ts` and `server.ts`
  * put them together.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
@@ -33,6 +34,7 @@ const folders = {
 const serviceFolders = {
   config: [],
   health: [],
+  locales: [],
   logging: [],
   openapi: [],
   release: [],
@@ -72,7 +74,7 @@ module.exports = {
       only(
         `service-${folder}`,
         `^service/${folder}/`,
-        ['^contract/', '^locales/', '^service/config\\.ts$', ...[folder, ...imports].map((name) => `^service/${name}/`)],
+        ['^contract/', '^locales/', '^service/(config\\.ts$|locales/)', ...[folder, ...imports].map((name) => `^service/${name}/`)],
         `service/${folder} may import ${['contract', ...imports].join(', ')}: the table in .dependency-cruiser.cjs.`,
       ),
     ),
