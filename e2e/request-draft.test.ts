@@ -16,11 +16,9 @@ import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 import { storedRequests } from '../testing/browser/stored-requests';
 
-jest.setTimeout(120_000);
-
 const browser = sharedBrowser();
 
-/** The framework never comes, as on a network that broke down behind the page. */
+/** Keeps the page from hydrating, as when the network fails after it. */
 const withoutFramework = (page: Page) => page.route('**/_gatsby-scripts-1.html', (route) => route.abort());
 
 async function chooseLanguage(page: Page, locale: LocaleCode): Promise<void> {
@@ -38,7 +36,7 @@ async function expectFilled(page: Page, { name, phone, email, message }: Visitor
   expect(shown).toEqual([name, phone, email, message]);
 }
 
-test('half a request goes on in every language that is chosen, with the consent to be given anew, and is sent from the last', async () => {
+test('a half-filled form follows the visitor through languages, with consent to be given again, and is sent from the last', async () => {
   const visitor = aVisitor();
   const { page, problems } = await openForm(browser, 'en');
   await fillForm(page, visitor);
@@ -57,7 +55,7 @@ test('half a request goes on in every language that is chosen, with the consent 
 });
 
 describe.each(formLocales)('in %s', (locale) => {
-  test('it outlives a reload, and another page of the site', async () => {
+  test('a draft survives a reload and a visit to another page', async () => {
     const visitor = aVisitor();
     const { page, problems } = await openForm(browser, locale);
     await fillForm(page, visitor);
@@ -69,7 +67,7 @@ describe.each(formLocales)('in %s', (locale) => {
     expect(problems).toEqual([]);
   });
 
-  test('it is kept before the framework starts, too: over a switch of the language and a reload', async () => {
+  test('it does so without hydration, too, and across a change of language', async () => {
     const visitor = aVisitor();
     const { page } = await openForm(browser, locale);
     await withoutFramework(page);
@@ -81,7 +79,7 @@ describe.each(formLocales)('in %s', (locale) => {
     expect(await page.evaluate(() => document.querySelector<HTMLFormElement>('#request form')?.noValidate)).toBe(false);
   });
 
-  test('it is gone once the request has arrived, and with the tab', async () => {
+  test('it is removed once the request has arrived, and belongs to the tab', async () => {
     const visitor = aVisitor();
     const { page } = await openForm(browser, locale);
     await fillForm(page, visitor);
@@ -100,7 +98,7 @@ describe.each(formLocales)('in %s', (locale) => {
     ['a practice', '/works/tax', 'categoryId', 'tax-accounting'],
     ['a service', '/services/company-formation', 'categoryId', 'corporate'],
     ['a lawyer', '/leadership/davron-mezonov', 'expertId', 'davron-mezonov'],
-  ])('coming from %s, it is chosen, before the framework starts and after', async (_, path, name, id) => {
+  ])('coming from %s, it is selected, with and without hydration', async (_, path, name, id) => {
     const { page, problems } = await openForm(browser, locale, { on: path });
     const link = page.locator(`main a[href*="${name}="]`).first();
     const url = at((await link.getAttribute('href')) ?? '');
@@ -117,7 +115,7 @@ describe.each(formLocales)('in %s', (locale) => {
   });
 });
 
-test('sent as a plain form by a browser with script, it is forgotten as well', async () => {
+test('it is removed after a plain form post, too', async () => {
   const visitor = aVisitor();
   const { page, problems } = await openForm(browser, 'ru');
   await withoutFramework(page);

@@ -10,15 +10,12 @@ import {
   problemBox,
   requestUrl,
   send,
-  sendButton,
   textsIn,
   toast,
   untilStarted,
 } from '../testing/browser/request-form';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { storedRequests } from '../testing/browser/stored-requests';
-
-jest.setTimeout(120_000);
 
 const browser = sharedBrowser();
 
@@ -45,11 +42,11 @@ describe.each(formLocales)('in %s', (locale) => {
     ['consent', texts.errors.consent],
   ] as const;
 
-  test('an empty form: the summary has the focus, the title says so, its links lead to the fields, which say the same', async () => {
+  test('sending an empty form focuses a summary whose links lead to the fields with the same errors', async () => {
     const { page, problems } = await openForm(browser, locale, { viewport: { width: 360, height: 640 } });
     const title = await page.title();
     await untilStarted(page);
-    await sendButton(page).click();
+    await send(page);
     await problemBox(page).waitFor();
     expect(await problemBox(page).locator('h3').innerText()).toBe(texts.errorsTitle);
     expect(await summary(page)).toEqual(words);
@@ -75,7 +72,7 @@ describe.each(formLocales)('in %s', (locale) => {
     ['phone', 'call me', texts.errors.phone],
     ['email', 'aziza@', texts.errors.email],
     ['message', 'x'.repeat(5_001), fieldFault(texts, 'message', texts.errors.tooLong)],
-  ])('%s that is wrong is said at the field, and corrected it goes', async (name, wrong, words) => {
+  ])('an invalid %s is reported at the field, and sent once corrected', async (name, wrong, words) => {
     const visitor = aVisitor();
     const { page, problems } = await openForm(browser, locale);
     await fillForm(page, visitor);
@@ -85,13 +82,13 @@ describe.each(formLocales)('in %s', (locale) => {
     expect(await summary(page)).toEqual([[name, words]]);
     expect(await field(page, name).inputValue()).toBe(wrong);
     await field(page, name).fill(visitor[name as keyof typeof visitor]);
-    await sendButton(page).click();
+    await send(page);
     await page.getByRole('heading', { name: texts.sentTitle }).waitFor();
     expect(storedRequests(visitor.message)).toHaveLength(1);
     expect(problems).toEqual([]);
   });
 
-  test('what the server finds fault with is shown the same way, under its own words', async () => {
+  test('errors found by the server are shown the same way, with its texts', async () => {
     const visitor = aVisitor();
     const { page, problems } = await openForm(browser, locale);
     await fillForm(page, visitor);

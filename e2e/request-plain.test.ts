@@ -1,27 +1,25 @@
 import type { Page } from 'playwright-core';
 import { localeByCode } from '../contract/locales';
 import { overflow, violations } from '../testing/browser/axe';
-import { aVisitor, field, fillForm, formLocales, openForm, sendButton, textsIn } from '../testing/browser/request-form';
+import { aVisitor, field, fillForm, formLocalesAndArabic, openForm, sendButton, textsIn } from '../testing/browser/request-form';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { storedRequests } from '../testing/browser/stored-requests';
 
-jest.setTimeout(120_000);
-
 const browser = sharedBrowser();
 
-/** What axe finds on a page; axe needs script, so it looks at a copy. */
+/** What axe finds on a copy of the page: it needs script. */
 async function violationsOf(page: Page): Promise<string[]> {
   const copy = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await copy.setContent(await page.content());
   return violations(copy);
 }
 
-describe.each(formLocales)('without JavaScript in %s', (locale) => {
+describe.each(formLocalesAndArabic)('without JavaScript in %s', (locale) => {
   const texts = textsIn(locale);
   const { languageTag, dir } = localeByCode(locale);
   const open = () => openForm(browser, locale, { javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 
-  test('the form is posted, and a page in the visitor’s language gives the number', async () => {
+  test('the form is posted, and the next page gives the number in the visitor’s language', async () => {
     const visitor = aVisitor();
     const { page, problems } = await open();
     await fillForm(page, visitor);
@@ -37,7 +35,7 @@ describe.each(formLocales)('without JavaScript in %s', (locale) => {
     expect([await violationsOf(page), await overflow(page), problems]).toEqual([[], 0, []]);
   });
 
-  test('with errors it comes back with the same words, linked, and with all that was typed, and goes when corrected', async () => {
+  test('an invalid form comes back with linked errors and all values, and is sent once corrected', async () => {
     const visitor = aVisitor();
     const { page, problems } = await open();
     await fillForm(page, { ...visitor, phone: 'call me' });

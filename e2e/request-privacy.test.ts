@@ -1,21 +1,9 @@
 import { localizedPath } from '../src/routing/localized-path';
 import { type OwnSite, startOwnSite } from '../testing/browser/own-site';
-import {
-  field,
-  fillForm,
-  formLocales,
-  openForm,
-  requestUrl,
-  send,
-  sendButton,
-  textsIn,
-  untilStarted,
-} from '../testing/browser/request-form';
+import { field, fillForm, formLocales, openForm, requestUrl, send, textsIn, untilStarted } from '../testing/browser/request-form';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { content } from '../testing/browser/site';
 import { storedRequests } from '../testing/browser/stored-requests';
-
-jest.setTimeout(120_000);
 
 const browser = sharedBrowser();
 let site: OwnSite;
@@ -24,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Somebody whose every word is easily found again. */
+/** A visitor whose values are easy to find in any text. */
 const canary = (locale: string) => ({
   name: `CanaryName${locale}`,
   phone: '+998 99 987 65 43',
@@ -34,7 +22,7 @@ const canary = (locale: string) => ({
 const isTold = (text: string) => /canary|987.?65.?43/i.test(decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, '%25')));
 
 test.each(formLocales)(
-  'what is typed is in the one call that sends it, and in no address, header, log or lasting storage (%s)',
+  'typed values are in the one call that sends them, and in no address, header, log or lasting storage (%s)',
   async (locale) => {
     const visitor = canary(locale);
     const { page, problems } = await openForm(browser, locale, { base: site.url });
@@ -59,11 +47,11 @@ test.each(formLocales)(
     await page.locator('#request [role=alert]').waitFor();
     await field(page, 'email').fill(visitor.email);
     await page.route(requestUrl, (route) => route.abort(), { times: 1 });
-    await sendButton(page).click();
+    await send(page);
     await page.locator('#request [role=alert] + p').waitFor();
     expect((await lasting()).filter(isTold)).toEqual([]);
     expect(await page.content()).not.toContain(`${visitor.message}%`);
-    await sendButton(page).click();
+    await send(page);
     await page.getByRole('heading', { name: textsIn(locale).sentTitle }).waitFor();
 
     expect(told).toEqual([]);
@@ -75,19 +63,16 @@ test.each(formLocales)(
   },
 );
 
-test.each(formLocales)(
-  'the text of the consent links to the privacy page, whose version is stored with the request (%s)',
-  async (locale) => {
-    const { page } = await openForm(browser, locale);
-    const consent = page.locator('label[for=request-consent]');
-    expect(await consent.innerText()).toContain(textsIn(locale).consent);
-    expect(await field(page, 'consent').isChecked()).toBe(false);
-    const { privacy } = await content<{ privacy: { version: string; title: string } }>('/content/site/', locale);
-    expect(await page.locator('#request [name=consentVersion]').inputValue()).toBe(privacy.version);
-    const link = consent.locator('a');
-    expect(await link.getAttribute('href')).toBe(localizedPath('/privacy', locale));
-    await link.click();
-    await page.getByRole('heading', { level: 1, name: privacy.title }).waitFor();
-    expect(await page.locator('main').innerText()).toContain(privacy.version);
-  },
-);
+test.each(formLocales)('the consent links to the privacy page, whose version is stored with the request (%s)', async (locale) => {
+  const { page } = await openForm(browser, locale);
+  const consent = page.locator('label[for=request-consent]');
+  expect(await consent.innerText()).toContain(textsIn(locale).consent);
+  expect(await field(page, 'consent').isChecked()).toBe(false);
+  const { privacy } = await content<{ privacy: { version: string; title: string } }>('/content/site/', locale);
+  expect(await page.locator('#request [name=consentVersion]').inputValue()).toBe(privacy.version);
+  const link = consent.locator('a');
+  expect(await link.getAttribute('href')).toBe(localizedPath('/privacy', locale));
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: privacy.title }).waitFor();
+  expect(await page.locator('main').innerText()).toContain(privacy.version);
+});

@@ -13,7 +13,6 @@ import {
   problemBox,
   requestUrl,
   send,
-  sendButton,
   textsIn,
   toast,
 } from '../testing/browser/request-form';
@@ -21,18 +20,16 @@ import { sharedBrowser } from '../testing/browser/shared-browser';
 import { storedRequests } from '../testing/browser/stored-requests';
 import { answer, type FakeBackOffice, fakeBackOffice, take } from '../testing/intake/fake-back-office';
 
-jest.setTimeout(120_000);
-
 const browser = sharedBrowser();
 let office: FakeBackOffice;
 let brokenOffice: FakeBackOffice;
-/** A site that takes one request from an address in an hour. */
+/** Accepts one request per address and hour. */
 let strict: OwnSite;
-/** A site that can store nothing: its database can't be opened, and the spool lies on a full device. */
+/** Can store nothing: its database can't be opened, and its spool is on a full device. */
 let full: OwnSite;
-/** A site with a back office. */
+/** Has a back office. */
 let withOffice: OwnSite;
-/** A site whose back office answers nothing but errors. */
+/** Has a back office that responds with errors only. */
 let withBrokenOffice: OwnSite;
 
 beforeAll(async () => {
@@ -50,7 +47,7 @@ describe.each(formLocales)('in %s', (locale) => {
   const texts = textsIn(locale);
   const sent = (page: Page) => page.getByRole('heading', { name: texts.sentTitle }).waitFor();
 
-  test('too many: the API’s title and text, the other ways once, the text kept', async () => {
+  test('too many requests: the API’s title and text, other ways named once, the text kept', async () => {
     const visitor = aVisitor();
     const { page, problems } = await openForm(browser, locale, { base: strict.url });
     const fromHere = { method: 'POST', headers: { 'Content-Type': 'application/json', 'Accept-Language': locale } };
@@ -68,7 +65,7 @@ describe.each(formLocales)('in %s', (locale) => {
     expect(ownProblems(problems)).toEqual([]);
   });
 
-  test('nothing can be stored: 503 in the visitor’s language, the other ways once, the text kept, nothing acknowledged', async () => {
+  test('storage that fails: 503 in the visitor’s language, other ways named once, the text kept, nothing acknowledged', async () => {
     const visitor = aVisitor();
     const { page, problems } = await openForm(browser, locale, { base: full.url });
     await fillForm(page, visitor);
@@ -86,10 +83,10 @@ describe.each(formLocales)('in %s', (locale) => {
   });
 
   test.each<[string, (route: Route) => Promise<void>]>([
-    ['a page of a proxy', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })],
-    ['a sign-in page of a hotel', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<form>' })],
-    ['a success without a number', (route) => route.fulfill({ status: 201, json: { data: {} } })],
-  ])('%s is not taken for an answer', async (_, garbage) => {
+    ['an error page of a proxy', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })],
+    ['a sign-in page of a hotel network', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<form>' })],
+    ['a success without a reference', (route) => route.fulfill({ status: 201, json: { data: {} } })],
+  ])('%s is not taken for a response of the API', async (_, garbage) => {
     const visitor = aVisitor();
     const { page, problems } = await openForm(browser, locale);
     await fillForm(page, visitor);
@@ -103,7 +100,7 @@ describe.each(formLocales)('in %s', (locale) => {
     expect(ownProblems(problems)).toEqual([]);
   });
 
-  test('a refusal of the back office reaches the visitor in its own words', async () => {
+  test('a rejection by the back office is shown in its own words', async () => {
     const visitor = aVisitor();
     const { page, problems } = await openForm(browser, locale, { base: withOffice.url });
     await fillForm(page, visitor);
@@ -118,13 +115,13 @@ describe.each(formLocales)('in %s', (locale) => {
     expect(await problemBox(page).innerText()).toContain(fieldFault(texts, 'email', 'This address is blocked here.'));
     expect(await page.locator('#request a[href^="tel:"]').count()).toBe(0);
     office.manner = take;
-    await sendButton(page).click();
+    await send(page);
     await sent(page);
     expect([...office.taken.values()].filter(({ body }) => body.message === visitor.message)).toHaveLength(1);
     expect(ownProblems(problems)).toEqual([]);
   });
 
-  test('a back office that is down is the firm’s matter, not the visitor’s', async () => {
+  test('a back office that is down is not the visitor’s problem: the request is accepted', async () => {
     const visitor = aVisitor();
     const { page, problems } = await openForm(browser, locale, { base: withBrokenOffice.url });
     await fillForm(page, visitor);

@@ -39,7 +39,7 @@ export async function startOwnSite(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
-      ...{ API_HOST: '', DATABASE_URL: '', SMTP_URL: '', PUBLISH_ON_START: 'no', HOST: '127.0.0.1' },
+      ...{ API_HOST: '', DATABASE_URL: '', SMTP_URL: '', PUBLISH_ON_START: 'no', REQUEST_MIN_SECONDS: '0', HOST: '127.0.0.1' },
       ...{ DATA_DIR: folder, PORT: String(port), SITE_URL: url, LOG_LEVEL: 'trace' },
       ...environment,
     },

@@ -4,11 +4,18 @@ import path from 'node:path';
 import type { BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
 import type { LocaleCode } from '../../contract/locales';
 import { localizedPath } from '../../src/routing/localized-path';
+import { showIntent } from './boot';
 import { openPage, type Pages, type WatchedPage } from './browser';
 import { at } from './site';
 
-/** The languages in which the form is walked through: Latin, Cyrillic, right to left, and one without an own font. */
-export const formLocales = ['en', 'ru', 'ar', 'zh'] as const satisfies readonly LocaleCode[];
+/**
+ * The languages in which the form is tested. Texts per language are the component tests' part; Cyrillic, right to left and a
+ * language without a font of its own are for the long run (`e2e/long/request-form.test.ts`).
+ */
+export const formLocales = (process.env.FORM_LOCALES ?? 'en').split(',') as LocaleCode[];
+
+/** For what depends on the direction of writing. */
+export const formLocalesAndArabic = [...new Set<LocaleCode>([...formLocales, 'ar'])];
 
 /** The interface texts of the form in a locale, as they stand in `locales/`. */
 export function textsIn(locale: LocaleCode) {
@@ -87,21 +94,25 @@ export async function fillForm(page: Page, visitor: Visitor): Promise<void> {
   await field(page, 'consent').check();
 }
 
-/** Waits until React has taken over the form. */
+/** Gives a sign of intent, and waits until the form is hydrated. */
 export async function untilStarted(page: Page): Promise<void> {
-  await page.mouse.move(100, 100);
-  await page.mouse.move(120, 130);
+  await showIntent(page);
+  await formHydrated(page);
+}
+
+/** Waits until React has taken over the form. */
+export async function formHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#request form')?.noValidate);
 }
 
-/** Waits as long as a person takes at least to fill the form: three seconds, after which it is no suspect. */
-export async function untilCredible(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.now() > 3_100);
+/** Waits until the code that checks and sends a request has been fetched. */
+export async function engineFetched(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/request-engine-')));
 }
 
-/** Sends the form as a person would, not within three seconds. */
+/** Sends the form once it is hydrated; before that, the browser would post it. */
 export async function send(page: Page): Promise<void> {
-  await untilCredible(page);
+  await formHydrated(page);
   await sendButton(page).click();
 }
 
