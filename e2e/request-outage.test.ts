@@ -72,7 +72,6 @@ describe.each(formLocales)('in %s', (locale) => {
     const { page, problems } = await openForm(browser, locale, { clock: true });
     await fillForm(page, visitor);
     await untilStarted(page);
-    await engineFetched(page);
     const held = new Promise<void>((resolve) => void page.route(requestUrl, () => resolve()));
     await send(page);
     await held;

@@ -105,7 +105,7 @@ export async function formHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#request form')?.noValidate);
 }
 
-/** Waits until the code that checks and sends a request has been fetched. */
+/** Waits until the code that checks and sends a request has been fetched. Not for a page whose clock is set: it has no such entries. */
 export async function engineFetched(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/request-engine-')));
 }
