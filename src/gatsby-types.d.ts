@@ -6480,14 +6480,14 @@ type FooterSliceQueryVariables = Exact<{
 }>;
 
 
-type FooterSliceQuery = { readonly contentContact: { readonly address: string, readonly workTime: string, readonly phone: string, readonly email: string, readonly facebook: string, readonly instagram: string, readonly telegram: string, readonly whatsapp: string } | null, readonly contentSite: { readonly firmName: string, readonly disclaimer: string | null, readonly developer: { readonly name: string, readonly url: string } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly language: string, readonly data: Record<string, unknown> } }> }, readonly consentSite: { readonly siteMetadata: { readonly frameHosts: ReadonlyArray<string>, readonly vendors: ReadonlyArray<{ readonly category: string, readonly src: string, readonly hosts: ReadonlyArray<string>, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } } | null, readonly consentContact: { readonly map: { readonly embedUrl: string } | null } | null };
+type FooterSliceQuery = { readonly contentContact: { readonly address: string, readonly workTime: string, readonly phone: string, readonly email: string, readonly facebook: string, readonly instagram: string, readonly telegram: string, readonly whatsapp: string } | null, readonly contentSite: { readonly firmName: string, readonly disclaimer: string | null, readonly developer: { readonly name: string, readonly url: string } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly language: string, readonly data: Record<string, unknown> } }> } };
 
 type FrameSliceQueryVariables = Exact<{
   locale: Scalars['String'];
 }>;
 
 
-type FrameSliceQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly language: string, readonly data: Record<string, unknown> } }> } };
+type FrameSliceQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly language: string, readonly data: Record<string, unknown> } }> }, readonly contentContact: { readonly phone: string, readonly email: string, readonly telegram: string } | null, readonly consentSite: { readonly siteMetadata: { readonly frameHosts: ReadonlyArray<string>, readonly vendors: ReadonlyArray<{ readonly category: string, readonly src: string, readonly hosts: ReadonlyArray<string>, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } } | null, readonly consentContact: { readonly map: { readonly embedUrl: string } | null } | null };
 
 type HeaderImageFragment = { readonly alt: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null };
 

@@ -16,7 +16,7 @@ const fresh = createStore(none);
  *
  * @param built contacts in the page's data; null if there are none
  */
-export function useContact<Built extends SiteContact>(built: Built | null, locale: LocaleCode): Built | SiteContact | null {
+export function useContact<Built extends Partial<SiteContact>>(built: Built | null, locale: LocaleCode): Built | SiteContact | null {
   useEffect(() => {
     if (noteLanguage(locale)) void refresh(locale);
   }, [locale]);

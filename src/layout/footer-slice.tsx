@@ -8,7 +8,7 @@ import { TextsProvider } from '../i18n/texts-provider';
 import { LocaleContext } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
-import { ConsentSettingsLink } from '../third-parties/consent/consent-settings-link';
+import { ConsentSettingsLink } from '../third-parties/consent/consent';
 import * as styles from './footer-slice.module.css';
 
 type Props = SliceComponentProps<Queries.FooterSliceQuery, { locale: LocaleCode; year: number }>;
@@ -20,7 +20,7 @@ export default function FooterSlice({ data, sliceContext }: Props) {
   return (
     <LocaleContext.Provider value={sliceContext.locale}>
       <TextsProvider texts={data.locales} language={sliceContext.locale}>
-        <Footer contact={contact} site={data.contentSite} year={sliceContext.year} services={data} />
+        <Footer contact={contact} site={data.contentSite} year={sliceContext.year} />
       </TextsProvider>
     </LocaleContext.Provider>
   );
@@ -30,10 +30,9 @@ interface FooterProps {
   contact: SiteContact;
   site: Queries.FooterSliceQuery['contentSite'];
   year: number;
-  services: Queries.ConsentServicesFragment;
 }
 
-function Footer({ contact, site, year, services }: FooterProps) {
+function Footer({ contact, site, year }: FooterProps) {
   const t = useTexts();
   const menu = [
     { to: routePath('about'), label: t('menu.about') },
@@ -48,7 +47,7 @@ function Footer({ contact, site, year, services }: FooterProps) {
   const social = [
     { href: contact.facebook, label: 'Facebook' },
     { href: contact.instagram, label: 'Instagram' },
-    { href: contact.telegram, label: 'Telegram', way: 'telegram' },
+    { href: contact.telegram, label: 'Telegram' },
     { href: contact.whatsapp, label: 'WhatsApp' },
     { href: `mailto:${contact.email}`, label: t('layout.email') },
   ];
@@ -60,10 +59,10 @@ function Footer({ contact, site, year, services }: FooterProps) {
             <p className={styles.firm}>{site?.firmName}</p>
             <p>{contact.address}</p>
             <p>{contact.workTime}</p>
-            <p data-contact="phone">
+            <p>
               <PhoneLink phone={contact.phone} />
             </p>
-            <p data-contact="email">
+            <p>
               <EmailLink email={contact.email} />
             </p>
           </address>
@@ -77,8 +76,8 @@ function Footer({ contact, site, year, services }: FooterProps) {
             </ul>
           </nav>
           <ul className={styles.menu} aria-label={t('layout.social')}>
-            {social.map(({ href, label, way }) => (
-              <li key={label} data-contact={way}>
+            {social.map(({ href, label }) => (
+              <li key={label}>
                 <a href={href} rel="noopener noreferrer">
                   <bdi>{label}</bdi>
                 </a>
@@ -97,7 +96,7 @@ function Footer({ contact, site, year, services }: FooterProps) {
             </p>
           )}
           <p>
-            <ConsentSettingsLink data={services} />
+            <ConsentSettingsLink />
           </p>
           {site?.disclaimer && <p>{site.disclaimer}</p>}
         </div>
@@ -108,7 +107,6 @@ function Footer({ contact, site, year, services }: FooterProps) {
 
 export const query = graphql`
   query FooterSlice($locale: String!) {
-    ...ConsentServices
     contentContact(locale: { eq: $locale }) {
       address
       workTime

@@ -1,6 +1,8 @@
 import { graphql, type SliceComponentProps } from 'gatsby';
 import { type ReactNode, useEffect } from 'react';
 import type { LocaleCode } from '../../contract/locales';
+import { ContactContext } from '../contacts/contact-context';
+import { useContact } from '../contacts/use-contact';
 import { lastResortWords } from '../errors/last-resort';
 import { TextsProvider } from '../i18n/texts-provider';
 import { LocaleContext } from '../i18n/use-locale';
@@ -8,19 +10,24 @@ import { useTexts } from '../i18n/use-texts';
 import { OnlineNotice } from '../navigation/online-notice';
 import { ProgressBar } from '../navigation/progress-bar';
 import { RouteAnnouncer } from '../navigation/route-announcer';
+import { Consent } from '../third-parties/consent/consent';
 import * as styles from './frame-slice.module.css';
 
 type Props = SliceComponentProps<Queries.FrameSliceQuery, { locale: LocaleCode }> & { children: ReactNode };
 
 /**
- * The frame of the page: what tells of loading, of the network and of errors. As a slice it brings its words once per locale,
- * and has them when nothing else can be fetched.
+ * The frame of the page: it shows loading, network state and errors, provides the firm's contacts to the page, and starts third-party services.
+ * As a slice it brings its words once per locale, and has them when nothing else can be fetched.
  */
 export default function FrameSlice({ data, sliceContext, children }: Props) {
+  const contact = useContact(data.contentContact, sliceContext.locale);
   return (
     <LocaleContext.Provider value={sliceContext.locale}>
       <TextsProvider texts={data.locales} language={sliceContext.locale}>
-        <Frame>{children}</Frame>
+        <ContactContext.Provider value={contact}>
+          <Frame>{children}</Frame>
+        </ContactContext.Provider>
+        <Consent data={data} />
       </TextsProvider>
     </LocaleContext.Provider>
   );
@@ -43,6 +50,12 @@ function Frame({ children }: { children: ReactNode }) {
 
 export const query = graphql`
   query FrameSlice($locale: String!) {
+    ...ConsentServices
+    contentContact(locale: { eq: $locale }) {
+      phone
+      email
+      telegram
+    }
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["errors", "navigation"] } }, sort: { ns: ASC }) {
       ...Texts
     }

@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Picture } from '../components/picture/picture';
 import { useTexts } from '../i18n/use-texts';
-import { allows } from './consent/consent-state';
-import { useConsent } from './consent/use-consent';
+import { useConsent } from './consent/consent-state';
 import { embedHost } from './embed-host';
 import * as styles from './map-figure.module.css';
 
@@ -27,13 +26,13 @@ const frameRights = 'allow-scripts allow-same-origin allow-popups allow-popups-t
 export function MapFigure({ map, address, frameHosts }: Props) {
   const t = useTexts();
   const host = embedHost(map.embedUrl, frameHosts);
-  const { choice } = useConsent();
+  const { allowed } = useConsent();
   const [isAskedFor, setIsAskedFor] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
-  const isShown = host !== null && (isAskedFor || allows(choice, { category: 'map', hosts: [host] }));
+  const isShown = host !== null && (isAskedFor || allowed?.includes('map'));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision ends what was asked for before it
-  useEffect(() => setIsAskedFor(false), [choice]);
+  useEffect(() => setIsAskedFor(false), [allowed]);
 
   useEffect(() => {
     if (isAskedFor) frame.current?.focus();

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { type LocaleCode, localeByCode } from '../../contract/locales';
+import { ContactContext } from '../../src/contacts/contact-context';
 import type { LocaleTexts } from '../../src/i18n/create-i18n';
 import { TextsProvider } from '../../src/i18n/texts-provider';
 import { LocaleContext } from '../../src/i18n/use-locale';
@@ -30,7 +31,10 @@ export const options: Queries.RequestFormOptionsFragment = {
   requestExperts: { nodes: [{ itemId: 'aziza', name: 'Aziza K.' }] },
 };
 
-/** The part of a page that the form needs: its texts, its locale, and a footer with the contacts. */
+/** The firm's contacts, as the frame of a page provides them. */
+export const contact = { phone: '+998 00 000 01 23', email: 'office@mezon.example', telegram: 'https://t.me/mezon_example' };
+
+/** What the form needs of a page: its texts, its locale and the contacts. */
 export function FormPage({ locale = 'en', page = '/contact' }: { locale?: LocaleCode; page?: string }): ReactElement {
   const texts = {
     edges: (['common', 'menu', 'notifications', 'request'] as const).map((ns) => ({
@@ -40,20 +44,9 @@ export function FormPage({ locale = 'en', page = '/contact' }: { locale?: Locale
   return (
     <LocaleContext.Provider value={locale}>
       <TextsProvider texts={texts} language={locale}>
-        <RequestForm options={options} page={page} />
-        <footer>
-          <p data-contact="phone">
-            <a href="tel:+998000000123">+998 00 000 01 23</a>
-          </p>
-          <p data-contact="email">
-            <a href="mailto:office@mezon.example">office@mezon.example</a>
-          </p>
-          <ul>
-            <li data-contact="telegram">
-              <a href="https://t.me/mezon_example">Telegram</a>
-            </li>
-          </ul>
-        </footer>
+        <ContactContext.Provider value={contact}>
+          <RequestForm options={options} page={page} />
+        </ContactContext.Provider>
       </TextsProvider>
     </LocaleContext.Provider>
   );

@@ -1,9 +1,9 @@
 import { localeCookie } from '../../i18n/locale-cookie';
-import { choiceKey } from './choice-storage';
+import { consentKey } from './services';
 
 /**
- * Removes what services have left on our own domain: every cookie and every entry of local storage that is not ours. They are
- * told apart by what is ours, because nobody lists reliably what is theirs.
+ * Removes what services have left on our own domain: every cookie and every entry of local storage that is not ours. What is
+ * ours is listed, because nobody reliably lists what is theirs.
  */
 export function clearLeftovers(): void {
   for (const cookie of document.cookie.split('; ')) {
@@ -11,13 +11,13 @@ export function clearLeftovers(): void {
     if (name && name !== localeCookie) expireCookie(name);
   }
   try {
-    for (const key of Object.keys(localStorage)) if (key !== choiceKey) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (key !== consentKey) localStorage.removeItem(key);
   } catch {
-    // Storage is switched off, so nothing is left in it.
+    // Storage is disabled, so it holds nothing.
   }
 }
 
-/** A cookie may belong to this host or to any domain above it, and only its own place removes it. */
+/** A cookie may be set for this host or any parent domain, and is removed only with the domain it was set for. */
 function expireCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, first) => `; Domain=${labels.slice(first).join('.')}`);

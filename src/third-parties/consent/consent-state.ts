@@ -1,62 +1,67 @@
+import { createStore, useStore } from '../../browser/store';
 import { insertScript } from '../insert-script';
-import { type Choice, type Circumstances, isAnswerTo, isInForce } from './choice';
-import { choiceKey, readChoice, writeChoice } from './choice-storage';
+import { clearLeftovers } from './clear-leftovers';
 import { reloadPage } from './reload-page';
-import { type Service, serviceKey } from './service';
+import { consentKey, revisionOf, type Service, type ServiceCategory } from './services';
 
-/** What the visitor is asked, and has answered. */
+/** Half a year: the French regulator's recommendation (CNIL, guidelines of 17 September 2020) for how long a choice is kept. */
+export const daysKept = 183;
+
+/** The visitor's choice as vanilla-cookieconsent stores it, as far as we read it. */
+export interface StoredConsent {
+  readonly categories: readonly string[];
+  /** See `revisionOf`. */
+  readonly revision: number;
+  /** Milliseconds since 1970. */
+  readonly expirationTime: number;
+  /** Ours: whether the browser sent Global Privacy Control when the visitor chose. */
+  readonly data?: { readonly signal: boolean } | null;
+}
+
 export interface ConsentState {
   readonly services: readonly Service[];
-  /** The choice in force, null where there is none. */
-  readonly choice: Choice | null;
-  /** Whether the question stands, because nothing is decided yet. */
+  /** Categories that the visitor allows; null while there is no choice in force. */
+  readonly allowed: readonly string[] | null;
+  /** Whether to ask, because there is no choice in force. */
   readonly isAsking: boolean;
   readonly isSettingsOpen: boolean;
 }
 
-/** Before the page has started nothing is known and nothing is allowed. */
-export const noConsent: ConsentState = { services: [], choice: null, isAsking: false, isSettingsOpen: false };
+/** Before hydration nothing is known and nothing is allowed. */
+const noConsent: ConsentState = { services: [], allowed: null, isAsking: false, isSettingsOpen: false };
 
-let state = noConsent;
-const listeners = new Set<() => void>();
-/** Keys of the services whose scripts run in this document. */
-const running = new Set<string>();
+export const consent = createStore(noConsent);
 
-/** For `useSyncExternalStore`. */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Categories whose scripts run in this document. */
+const running = new Set<ServiceCategory>();
 
-/** The state as it is now. */
-export function consentState(): ConsentState {
-  return state;
-}
+export const useConsent = (): ConsentState => useStore(consent, noConsent);
 
-/** Whether the browser says for its user that nothing shall be passed on (Global Privacy Control). */
+/** Whether the browser sends Global Privacy Control: its user wants nothing passed on. */
 export function hasPrivacySignal(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
-/** Whether a choice allows a service. */
-export function allows(choice: Choice | null, service: Pick<Service, 'category' | 'hosts'>): boolean {
-  return choice?.allowed.includes(serviceKey(service)) ?? false;
+/** Opens or closes the settings. */
+export function showSettings(isSettingsOpen: boolean): void {
+  consent.set({ ...consent.get(), isSettingsOpen });
 }
 
 /**
- * Starts from the stored choice: loads what it allows, or asks where there is none. The privacy signal is an answer, too: no.
- * Follows what other tabs decide, and what was decided while this page lay in the history.
+ * Applies the stored choice: loads what it allows, or asks where there is none. Does so again when another tab changes it, and
+ * when the page comes back from the back/forward cache.
  *
- * @returns ends the following
+ * @returns stops listening
  */
 export function startConsent(services: readonly Service[]): () => void {
-  applyStored(services);
+  const apply = () => applyConsent(services, readStored());
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === choiceKey || key === null) applyStored(services);
+    if (key === consentKey || key === null) apply();
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) applyStored(services);
+    if (persisted) apply();
   };
+  apply();
   addEventListener('storage', onStorage);
   addEventListener('pageshow', onPageShow);
   return () => {
@@ -65,51 +70,47 @@ export function startConsent(services: readonly Service[]): () => void {
   };
 }
 
-/** Does what the visitor has just decided. */
-export function follow(choice: Choice): void {
-  update({ choice, isAsking: false, isSettingsOpen: false });
-  run();
-}
-
-/** Opens the settings, or closes them without a decision. */
-export function showSettings(isSettingsOpen: boolean): void {
-  update({ isSettingsOpen });
-}
-
-function applyStored(services: readonly Service[]): void {
-  const stored = readChoice();
-  const choice = stored && isInForce(stored, services, circumstances()) ? stored : null;
-  // Another tab may hold a newer release of the site with another question: its answer is left alone.
-  if (stored && !choice && isAnswerTo(stored, services)) writeChoice(null);
-  const isLapsed = stored && !choice && stored.allowed.length > 0;
-  // A script that was taken back has run on until the page was left, and may have stored something again.
-  const isAfterWithdrawal = choice?.withdrawal && choice.allowed.length === 0;
-  if (isLapsed || isAfterWithdrawal) void import('./clear-leftovers').then(({ clearLeftovers }) => clearLeftovers());
-  update({ services, choice, isAsking: choice === null && services.length > 0 && !hasPrivacySignal() });
-  run();
-}
-
-/** Runs the scripts that are allowed. One that no longer is can't be stopped: the page starts anew without it. */
-function run(): void {
-  const allowed = state.services.filter((service) => service.script && allows(state.choice, service));
-  const keys = allowed.map(serviceKey);
-  if ([...running].some((key) => !keys.includes(key))) {
+/** Applies a choice. The privacy signal is a refusal, so it asks for none. */
+export function applyConsent(services: readonly Service[], stored: StoredConsent | null): void {
+  const isAnswer = stored?.revision === revisionOf(services);
+  const allowed = stored && isAnswer && isInForce(stored) ? stored.categories : null;
+  // The answer to another question may belong to a newer release in another tab.
+  if (isAnswer && !allowed) removeStored();
+  consent.set({ ...consent.get(), services, allowed, isAsking: !allowed && services.length > 0 && !hasPrivacySignal() });
+  const scripts = services.filter(({ category, script }) => script && allowed?.includes(category));
+  // A script can't be stopped, and one that was withdrawn may have stored something until the page was left.
+  if (stored && scripts.length === 0) clearLeftovers();
+  if ([...running].some((category) => !scripts.some((service) => service.category === category))) {
     reloadPage();
     return;
   }
-  for (const service of allowed) {
-    const key = serviceKey(service);
-    if (service.script && !running.has(key)) insertScript(service.script);
-    running.add(key);
+  for (const { category, script } of scripts) {
+    if (script && !running.has(category)) insertScript(script);
+    running.add(category);
   }
 }
 
-/** What a choice is made and looked at in. */
-export function circumstances(): Circumstances {
-  return { now: Date.now(), signal: hasPrivacySignal() };
+/** A permission from before the browser sent the privacy signal is void. A clock that was set back ends it, too. */
+function isInForce({ categories, expirationTime, data }: StoredConsent): boolean {
+  const left = expirationTime - Date.now();
+  const allowsNothing = categories.every((category) => category === 'necessary');
+  return left > 0 && left <= daysKept * 24 * 60 * 60 * 1_000 && (allowsNothing || !hasPrivacySignal() || data?.signal === true);
 }
 
-function update(change: Partial<ConsentState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
+function readStored(): StoredConsent | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(consentKey) ?? 'null');
+    return Array.isArray(stored?.categories) ? stored : null;
+  } catch {
+    // Storage is disabled, or holds something else: the visitor has not chosen.
+    return null;
+  }
+}
+
+function removeStored(): void {
+  try {
+    localStorage.removeItem(consentKey);
+  } catch {
+    // Storage is disabled.
+  }
 }
