@@ -121,7 +121,7 @@ test('a map that was asked for once goes with a refusal, too', async () => {
   await boot(page);
   await showMap(page).click();
   await frame(page).waitFor();
-  await page.locator('.consent-banner').getByRole('button', { name: words.reject }).click();
+  await page.locator('#cc-main .cm').getByRole('button', { name: words.reject }).click();
   await frame(page).waitFor({ state: 'detached' });
 });
 

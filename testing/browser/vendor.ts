@@ -68,7 +68,7 @@ function target({ headers, url = '/' }: IncomingMessage): { address: string; hos
 }
 
 async function configuredVendors(): Promise<Record<VendorCategory, Vendor>> {
-  const slice = await fetch(at('/slice-data/footer--en.json'));
+  const slice = await fetch(at('/slice-data/frame--en.json'));
   const { result } = (await slice.json()) as { result: { data: { consentSite: { siteMetadata: { vendors: Vendor[] } } } } };
   const { vendors } = result.data.consentSite.siteMetadata;
   const [analytics, chat] = (['analytics', 'chat'] as const).map((wanted) => vendors.find(({ category }) => category === wanted));

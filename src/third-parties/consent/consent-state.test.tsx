@@ -1,12 +1,14 @@
-import { waitFor } from '@testing-library/react';
-import type { Service } from './service';
+import type { StoredConsent } from './consent-state';
+import { consentKey, revisionOf, type Service } from './services';
 
 jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
 
 const stats: Service = { category: 'analytics', hosts: ['stats.example'], script: { src: 'https://stats.example/a.js', attributes: [] } };
 const map: Service = { category: 'map', hosts: ['maps.example'] };
+const services = [stats, map];
+const day = 24 * 60 * 60 * 1_000;
 
-const ends: (() => void)[] = [];
+const stops: (() => void)[] = [];
 
 /** The modules as a newly loaded page has them. */
 function newPage() {
@@ -15,69 +17,69 @@ function newPage() {
   const state = require('./consent-state') as typeof import('./consent-state');
   return {
     ...state,
-    decide: (require('./panel/decide') as typeof import('./panel/decide')).decide,
-    startConsent: (services: readonly Service[]) => ends.push(state.startConsent(services)),
+    startConsent: (asked: readonly Service[]) => stops.push(state.startConsent(asked)),
     reloadPage: (require('./reload-page') as typeof import('./reload-page')).reloadPage,
   };
 }
 
+const allowing = (categories: string[], asked: readonly Service[] = services): StoredConsent => ({
+  categories: ['necessary', ...categories],
+  revision: revisionOf(asked),
+  expirationTime: Date.now() + 100 * day,
+});
+const store = (stored: StoredConsent) => localStorage.setItem(consentKey, JSON.stringify(stored));
 const scripts = () => [...document.scripts].map((script) => script.src);
+const sendSignal = (isSent: boolean) => Object.defineProperty(navigator, 'globalPrivacyControl', { value: isSent, configurable: true });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
-  jest.restoreAllMocks();
+  for (const stop of stops.splice(0)) stop();
+  sendSignal(false);
 });
 
-test('with nothing to ask about nothing is asked', () => {
-  const { startConsent, consentState } = newPage();
-  startConsent([]);
-  expect(consentState()).toMatchObject({ isAsking: false, choice: null });
+test.each([
+  [[], false],
+  [[map], true],
+])('asks about %j: %p', (asked, isAsking) => {
+  const { startConsent, consent } = newPage();
+  startConsent(asked);
+  expect(consent.get()).toMatchObject({ isAsking, allowed: null });
 });
 
-test('the map alone is asked about, too', () => {
-  const { startConsent, consentState } = newPage();
-  startConsent([map]);
-  expect(consentState().isAsking).toBe(true);
-});
-
-test('a script runs once, however often the page starts or the visitor decides', () => {
-  const { startConsent, decide } = newPage();
-  startConsent([stats, map]);
+test('a script runs once, however often the choice is applied', () => {
+  const { startConsent, applyConsent } = newPage();
+  startConsent(services);
   expect(scripts()).toEqual([]);
-  decide([stats]);
-  decide([stats, map]);
-  startConsent([stats, map]);
+  applyConsent(services, allowing(['analytics']));
+  applyConsent(services, allowing(['analytics', 'map']));
   expect(scripts()).toEqual(['https://stats.example/a.js']);
 });
 
-test('taking back the map, which runs nothing here, does not load the page anew; taking back a script does', () => {
-  const { startConsent, decide, reloadPage } = newPage();
-  startConsent([stats, map]);
-  decide([stats, map]);
-  decide([stats]);
+test('withdrawing the map, which runs no script, does not reload the page; withdrawing a script does', () => {
+  const { applyConsent, reloadPage } = newPage();
+  applyConsent(services, allowing(['analytics', 'map']));
+  applyConsent(services, allowing(['analytics']));
   expect(reloadPage).not.toHaveBeenCalled();
-  decide([]);
+  applyConsent(services, allowing([]));
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('what another tab has decided holds here', () => {
-  const { startConsent, consentState, decide, reloadPage } = newPage();
-  startConsent([stats, map]);
-  decide([stats, map]);
-  const accepted = localStorage.getItem('site-consent') ?? '';
-  localStorage.setItem('site-consent', accepted.replace(/"allowed":\[[^\]]*\]/, '"allowed":[]'));
+test('a choice in another tab holds here', () => {
+  store(allowing(['analytics']));
+  const { startConsent, consent, reloadPage } = newPage();
+  startConsent(services);
+  store(allowing([]));
   window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
   expect(reloadPage).not.toHaveBeenCalled();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'site-consent' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: consentKey }));
   expect(reloadPage).toHaveBeenCalledTimes(1);
-  expect(consentState().choice?.allowed).toEqual([]);
+  expect(consent.get().allowed).toEqual(['necessary']);
 });
 
-test('a page that comes back from the history follows what was decided meanwhile', () => {
-  const { startConsent, decide, reloadPage } = newPage();
-  startConsent([stats]);
-  decide([stats]);
+test('a page restored from the back/forward cache follows what was decided meanwhile', () => {
+  store(allowing(['analytics']));
+  const { startConsent, reloadPage } = newPage();
+  startConsent(services);
   localStorage.clear();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(reloadPage).not.toHaveBeenCalled();
@@ -85,52 +87,47 @@ test('a page that comes back from the history follows what was decided meanwhile
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('where storage is switched off a decision holds until the page is left', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  const { startConsent, decide, consentState } = newPage();
-  startConsent([stats]);
-  decide([stats]);
-  expect(consentState().isAsking).toBe(false);
-  expect(scripts()).toHaveLength(1);
+test.each<[string, Partial<StoredConsent>, boolean, boolean]>([
+  ['a valid choice', {}, false, true],
+  ['an expired one', { expirationTime: Date.now() - 1 }, false, false],
+  ['one from the future, by a clock that was set back', { expirationTime: Date.now() + 184 * day }, false, false],
+  ['one about another version or list of services', { revision: 0 }, false, false],
+  ['one about another host', { revision: revisionOf([{ ...stats, hosts: ['other.example'] }, map]) }, false, false],
+  ['a permission from before the privacy signal', {}, true, false],
+  ['a permission despite the privacy signal', { data: { signal: true } }, true, true],
+])('%s is in force or not', (_, change, signal, isInForce) => {
+  sendSignal(signal);
+  store({ ...allowing(['analytics']), ...change });
+  const { startConsent, consent } = newPage();
+  startConsent(services);
+  expect(consent.get()).toMatchObject({ allowed: isInForce ? ['necessary', 'analytics'] : null, isAsking: !isInForce && !signal });
+  expect(scripts()).toHaveLength(isInForce ? 1 : 0);
 });
 
-test('what is kept may be damaged: the visitor is asked', () => {
-  localStorage.setItem('site-consent', '{"version":1');
-  const { startConsent, consentState } = newPage();
-  startConsent([stats]);
-  expect(consentState().isAsking).toBe(true);
-});
+test.each(['{"categories":', 'null', '5', '{}', '{"categories":"all"}'])(
+  'damaged storage, %s, means that the visitor is asked',
+  (stored) => {
+    localStorage.setItem(consentKey, stored);
+    const { startConsent, consent } = newPage();
+    startConsent(services);
+    expect(consent.get().isAsking).toBe(true);
+  },
+);
 
-test('what services have left goes with the choice that allowed them', async () => {
+test('what services have left goes with the choice that allowed them', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: what a script does
   document.cookie = 'visitor=1; Path=/';
   localStorage.setItem('vendor', '1');
-  const date = new Date(0).toISOString();
-  const lapsed = {
-    version: 1,
-    date,
-    asked: ['analytics@stats.example'],
-    allowed: ['analytics@stats.example'],
-    withdrawal: false,
-    signal: false,
-  };
-  localStorage.setItem('site-consent', JSON.stringify(lapsed));
-  const { startConsent, consentState } = newPage();
-  startConsent([stats]);
-  expect(consentState().isAsking).toBe(true);
-  await waitFor(() => expect(document.cookie).toBe(''));
+  store({ ...allowing(['analytics']), expirationTime: 1 });
+  newPage().startConsent(services);
+  expect(document.cookie).toBe('');
   expect(localStorage.length).toBe(0);
 });
 
-test('the answer to another question, perhaps of a newer release in another tab, is left alone', () => {
-  const { startConsent, decide } = newPage();
-  startConsent([stats, map]);
-  decide([]);
-  const answer = localStorage.getItem('site-consent');
-  const { startConsent: startOld, consentState } = newPage();
-  startOld([map]);
-  expect(consentState().isAsking).toBe(true);
-  expect(localStorage.getItem('site-consent')).toBe(answer);
+test('the answer to another question, perhaps of a newer release in another tab, is kept', () => {
+  store(allowing([]));
+  const { startConsent, consent } = newPage();
+  startConsent([map]);
+  expect(consent.get().isAsking).toBe(true);
+  expect(localStorage.getItem(consentKey)).not.toBeNull();
 });

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useLocale } from '../../i18n/use-locale';
 import { useTexts } from '../../i18n/use-texts';
@@ -62,3 +63,27 @@ export function ConsentSettingsLink() {
     </a>
   );
 }
+
+export const fragment = graphql`
+  fragment ConsentServices on Query {
+    consentSite: site {
+      siteMetadata {
+        vendors {
+          category
+          src
+          attributes {
+            name
+            value
+          }
+          hosts
+        }
+        frameHosts
+      }
+    }
+    consentContact: contentContact(locale: { eq: $locale }) {
+      map {
+        embedUrl
+      }
+    }
+  }
+`;

@@ -26,6 +26,12 @@ const style = document.createElement('style');
 style.textContent = libraryCss + css;
 root.append(style, status);
 
+/** What had the focus before it went into the panel. */
+let cameFrom: HTMLElement | undefined;
+root.addEventListener('focusin', ({ relatedTarget }) => {
+  if (relatedTarget instanceof HTMLElement && !root.contains(relatedTarget)) cameFrom = relatedTarget;
+});
+
 /**
  * Shows the panel in a language.
  *
@@ -35,8 +41,9 @@ export async function openPanel(services: readonly Service[], locale: LocaleCode
   const { consent: words }: { consent: Words } = await import(`../../../locales/${locale}/consent.json`);
   document.body.prepend(root);
   const observer = new ResizeObserver(([entry]) => {
-    const top = entry?.target.getBoundingClientRect().top ?? innerHeight;
-    document.documentElement.style.setProperty(coveredHeight, `${Math.ceil(innerHeight - top)}px`);
+    // Not its bounding rectangle: the banner slides in.
+    const top = entry?.target instanceof HTMLElement ? entry.target.offsetTop : innerHeight;
+    document.documentElement.style.setProperty(coveredHeight, `${innerHeight - top}px`);
   });
   const { isAsking } = consent.get();
   const data = { signal: hasPrivacySignal() };
@@ -58,7 +65,7 @@ export async function openPanel(services: readonly Service[], locale: LocaleCode
     autoClearCookies: false,
     revision: revisionOf(services),
     cookie: { name: consentKey, useLocalStorage: true, expiresAfterDays: daysKept },
-    guiOptions: { consentModal: { layout: 'box wide', position: 'bottom right' }, preferencesModal: { layout: 'box' } },
+    guiOptions: { consentModal: { layout: 'box', position: 'bottom right' }, preferencesModal: { layout: 'box' } },
     categories: { necessary: { enabled: true, readOnly: true }, ...Object.fromEntries(services.map(({ category }) => [category, {}])) },
     language: {
       default: locale,
@@ -87,6 +94,7 @@ export async function openPanel(services: readonly Service[], locale: LocaleCode
       observer.disconnect();
       document.documentElement.style.removeProperty(coveredHeight);
       library.reset();
+      if (document.activeElement === document.body) cameFrom?.focus({ preventScroll: true });
     },
   };
 }

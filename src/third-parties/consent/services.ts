@@ -1,4 +1,3 @@
-import { graphql } from 'gatsby';
 import { embedHost } from '../embed-host';
 
 /** Key of the choice in local storage, which no request carries. */
@@ -36,27 +35,3 @@ export function revisionOf(services: readonly Service[]): number {
   const question = [questionVersion, ...services.map(({ category, hosts }) => `${category}@${hosts.join(',')}`)].join();
   return Array.from(question).reduce((hash, character) => (hash * 33 + (character.codePointAt(0) ?? 0)) >>> 0, 5381);
 }
-
-export const servicesFragment = graphql`
-  fragment ConsentServices on Query {
-    consentSite: site {
-      siteMetadata {
-        vendors {
-          category
-          src
-          attributes {
-            name
-            value
-          }
-          hosts
-        }
-        frameHosts
-      }
-    }
-    consentContact: contentContact(locale: { eq: $locale }) {
-      map {
-        embedUrl
-      }
-    }
-  }
-`;
