@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expectRecovery, probe, startCrashingPublisher } from '../../testing/service/crashing-publisher';
+import { publishFake } from '../../testing/service/fake-publication';
+import { temporaryFolder } from '../../testing/temporary-folder';
+
+const dataDir = temporaryFolder();
+const rounds = 60;
+
+test(`killed at ${rounds} random moments: the site is always whole`, async () => {
+  await publishFake(dataDir, { word: 'before' });
+  for (let round = 0; round < rounds; round += 1) {
+    const child = startCrashingPublisher(dataDir, `during ${round}`, 'none');
+    const ended = once(child, 'exit');
+    await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), ended]);
+    await sleep(Math.random() * 400);
+    child.kill('SIGKILL');
+    await ended;
+    expect(await probe(dataDir)).toEqual([]);
+  }
+  await expectRecovery(dataDir);
+}, 600_000);
