@@ -1,10 +1,11 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { type DataLayout, manifestFile, siteFolder } from '../release/data-layout';
 import type { ReleaseFile, ReleaseManifest } from '../release/manifest';
 import { newReleaseId } from '../release/release-id';
 import { type Release, releaseIds } from '../release/releases';
+import { reportFile } from './build-report';
 import { compress } from './compress';
 import { linkOrCopy, syncFolders, syncPath, writeDurably } from './durable-files';
 import { isText } from './output/media-types';
@@ -48,6 +49,9 @@ export async function assembleRelease(
     contentDigest: output.contentDigest,
     files: Object.fromEntries(entries),
   };
+  // What the release was built from, for whoever asks why something is not on it; builds without the source plugin have no report.
+  const report = await readFile(join(layout.buildReport, reportFile)).catch(() => null);
+  if (report) await writeDurably(join(layout.work, id, reportFile), report);
   await writeDurably(join(layout.work, id, manifestFile), `${JSON.stringify(manifest)}\n`);
   return manifest;
 }

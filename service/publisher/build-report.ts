@@ -1,23 +1,74 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 
-/** The part of the source plugin's report.json that the publisher reads. */
+const locales = Type.Array(Type.String());
+
+/** The source plugin's report.json, as far as the service reads it. */
 const BuildReport = Type.Object({
   result: Type.String(),
+  /** What stopped the build. */
   problems: Type.Array(Type.Object({ place: Type.Optional(Type.String()), message: Type.String() })),
+  /** Items that the build left out. */
+  setAside: Type.Array(
+    Type.Object({
+      endpoint: Type.String(),
+      locale: Type.String(),
+      id: Type.String(),
+      faults: Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
+    }),
+    { default: [] },
+  ),
+  /** What an editor should know although nothing is left out. */
+  notes: Type.Array(Type.Object({ kind: Type.String(), id: Type.Optional(Type.String()), locales, message: Type.String() }), {
+    default: [],
+  }),
+  /** Every item that the site shows. */
+  items: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      id: Type.String(),
+      title: Type.String(),
+      /** Path of its page without locale prefix; absent where it has none of its own. */
+      page: Type.Optional(Type.String()),
+      /** For each locale that shows the item: when the text that is shown there was last changed. */
+      updatedAt: Type.Record(Type.String(), Type.String()),
+    }),
+    { default: [] },
+  ),
 });
+export type BuildReport = Static<typeof BuildReport>;
 
 /** Result of a pull that the plugin would not build from. */
-const refused = 'failed';
+export const refused = 'failed';
 
-const fileIn = (reportDir: string) => join(reportDir, 'report.json');
+/** Name of the report in its folder, and in the folder of a release. */
+export const reportFile = 'report.json';
 
-/** Takes the report of an earlier build away, so that it isn't taken for one of the next. */
+/** Removes the report of an earlier build, so that it is not mistaken for the next one's. */
 export async function forgetReport(reportDir: string): Promise<void> {
-  await rm(fileIn(reportDir), { force: true });
+  await rm(join(reportDir, reportFile), { force: true });
 }
+
+/**
+ * Reads a report.
+ *
+ * @param folder the build's report folder, or the folder of a release
+ * @returns null where there is none that can be read
+ */
+export async function readReport(folder: string): Promise<BuildReport | null> {
+  try {
+    const report = Value.Default(BuildReport, JSON.parse(await readFile(join(folder, reportFile), 'utf8')));
+    return Value.Check(BuildReport, report) ? report : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The problems of a report as sentences that name the place. */
+export const problemSentences = ({ problems }: BuildReport): string[] =>
+  problems.map(({ place, message }) => (place === undefined ? message : `${place}: ${message}`));
 
 /**
  * Why the source plugin itself ended the build: what the content API sent, or did not send. Such a build fails the same way
@@ -27,12 +78,6 @@ export async function forgetReport(reportDir: string): Promise<void> {
  * @returns a sentence for each problem, or null if it was not the plugin
  */
 export async function contentProblems(reportDir: string): Promise<string[] | null> {
-  try {
-    const report: unknown = JSON.parse(await readFile(fileIn(reportDir), 'utf8'));
-    if (!Value.Check(BuildReport, report) || report.result !== refused) return null;
-    return report.problems.map(({ place, message }) => (place === undefined ? message : `${place}: ${message}`));
-  } catch {
-    // No report: then the build ended before the plugin could say anything.
-    return null;
-  }
+  const report = await readReport(reportDir);
+  return report?.result === refused ? problemSentences(report) : null;
 }

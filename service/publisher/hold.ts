@@ -1,4 +1,4 @@
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { DataLayout } from '../release/data-layout';
 
 /**
@@ -14,6 +14,12 @@ export async function isHeld(layout: DataLayout): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Since when publishing waits, and the release that was chosen; null where it does not wait. */
+export async function readHold(layout: DataLayout): Promise<{ readonly since: string; readonly release: string } | null> {
+  if (!(await isHeld(layout))) return null;
+  return readFile(layout.hold, 'utf8').then(JSON.parse, () => null);
 }
 
 export async function resumePublishing(layout: DataLayout): Promise<void> {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Config } from '../config';
 import { projectRoot } from '../config/parsers';
-import { dataLayout } from '../release/data-layout';
+import { type DataLayout, dataLayout } from '../release/data-layout';
 import { buildEnvironment } from './build-environment';
 import { buildSite, gatsbyBuild } from './build-site';
 import { openBuildApi } from './embedded-api';
+import { recordAttempt } from './last-attempt';
 import { type Publication, publish } from './publish';
 
 export interface PublishSiteOptions {
@@ -26,7 +27,7 @@ export interface PublishSiteOptions {
 export async function publishSite({ config, trigger, force, signal, say, sayDetail }: PublishSiteOptions): Promise<Publication> {
   const layout = dataLayout(config.dataDir);
   const timeout = config.buildTimeout * 1_000;
-  return publish({
+  const publication = publish({
     layout,
     addresses: config,
     limits: config,
@@ -57,4 +58,18 @@ export async function publishSite({ config, trigger, force, signal, say, sayDeta
       return join(projectRoot, 'public');
     },
   });
+  return recorded(layout, publication);
+}
+
+/** Records how a publication ends. One that leaves the work to another process is no attempt of its own. */
+async function recorded(layout: DataLayout, publication: Promise<Publication>): Promise<Publication> {
+  try {
+    const result = await publication;
+    if (result.outcome !== 'busy') await recordAttempt(layout, result.outcome);
+    return result;
+  } catch (error) {
+    const { message, details = [] } = error as Error & { details?: readonly string[] };
+    await recordAttempt(layout, 'failed', details.length > 0 ? details : [message]);
+    throw error;
+  }
 }

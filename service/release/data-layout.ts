@@ -17,7 +17,9 @@ export interface DataLayout {
   readonly switchLock: string;
   /** Present after a rollback until the next manual publication: automatic builds wait. */
   readonly hold: string;
-  /** Reports of the last build: report.json and report.md of the source plugin. */
+  /** How the last publication ended; see `publisher/last-attempt.ts`. */
+  readonly lastAttempt: string;
+  /** Reports of the last build: report.json and report.txt of the source plugin. */
   readonly buildReport: string;
   /** Encoded pictures by content, kept across builds. */
   readonly images: string;
@@ -34,6 +36,7 @@ export function dataLayout(dataDir: string): DataLayout {
     publishLock: join(dataDir, 'publisher.lock'),
     switchLock: join(dataDir, 'switch.lock'),
     hold: join(dataDir, 'hold.json'),
+    lastAttempt: join(dataDir, 'last-publication.json'),
     buildReport: join(dataDir, 'build-report'),
     images: join(dataDir, 'images'),
   };

@@ -10,6 +10,7 @@ import { Findings } from './pull/findings';
 import { pullContent } from './pull/pull-content';
 import { buildReport, findProblems } from './report/build-report';
 import { failureText, warningText } from './report/console-text';
+import { plannedItems } from './report/planned-items';
 import { writeReport } from './report/write-report';
 import type { SourceOptions } from './settings';
 
@@ -36,7 +37,7 @@ export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = async (args, 
   const problems = findProblems(findings, outcomes, settings);
   if (problems.length > 0) {
     // Notes and missing translations of half a pull would be wrong: they are left for the next complete one.
-    const report = buildReport({ problems, findings, pictures: outcomes, untranslated: [] }, settings);
+    const report = buildReport({ problems, findings, pictures: outcomes, untranslated: [], items: [] }, settings);
     stop(reporter, failureText(report, url, await writeReport(reportDir, report)));
   }
 
@@ -49,7 +50,10 @@ export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = async (args, 
   });
   createNodes(args, drafts);
 
-  const report = buildReport({ problems, findings, pictures: outcomes, untranslated: plan.untranslated }, settings);
+  const report = buildReport(
+    { problems, findings, pictures: outcomes, untranslated: plan.untranslated, items: plannedItems(plan) },
+    settings,
+  );
   const warning = warningText(report, await writeReport(reportDir, report));
   if (warning) reporter.warn(warning);
 };

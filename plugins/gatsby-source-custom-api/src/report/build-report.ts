@@ -5,6 +5,7 @@ import type { Untranslated } from '../nodes/choose-versions';
 import type { Findings, SetAside, Tally } from '../pull/findings';
 import type { Settings } from '../settings';
 import { exceeds, findBadShares } from './limits';
+import type { PlannedItem } from './planned-items';
 
 /** Something that stops the build. */
 export interface Problem {
@@ -37,6 +38,8 @@ export interface Report {
   pictures: { total: number; missing: { src: string; problem: string; detail: string }[] };
   notes: GroupedNote[];
   untranslated: Untranslated[];
+  /** Every item that the site shows; none where the build failed. */
+  items: PlannedItem[];
   pulled: Tally[];
 }
 
@@ -46,6 +49,7 @@ export interface Outcome {
   /** What became of each picture. */
   pictures: ReadonlyMap<string, ImageOutcome>;
   untranslated: readonly Untranslated[];
+  items: readonly PlannedItem[];
 }
 
 const endpointOrder = new Map(Object.keys(endpoints).map((name, index) => [name, index]));
@@ -114,7 +118,7 @@ export function findProblems(findings: Findings, pictures: ReadonlyMap<string, I
 
 /** Sums up a pull: what stops the build, what was left out, what an editor should know, and what came. */
 export function buildReport(outcome: Outcome, settings: Settings): Report {
-  const { problems, findings, pictures, untranslated } = outcome;
+  const { problems, findings, pictures, untranslated, items } = outcome;
   const { locales } = settings;
   const notes = [...findings.notes].sort(
     comparator(locales, ({ kind, id = '', code, message, locale }) => ({ locale, text: [code, kind, id, message].join('\n') })),
@@ -134,6 +138,7 @@ export function buildReport(outcome: Outcome, settings: Settings): Report {
     pictures: { total: pictures.size, missing: missing.sort((a, b) => (a.src < b.src ? -1 : 1)) },
     notes: grouped.sort((a, b) => (`${a.code} ${a.kind} ${a.id}` < `${b.code} ${b.kind} ${b.id}` ? -1 : 1)),
     untranslated: [...untranslated],
+    items: [...items],
     pulled: [...findings.tallies].sort(comparator(locales, ({ endpoint, locale }) => ({ endpoint, locale, text: '' }))),
   };
 }

@@ -1,0 +1,53 @@
+import type { LocaleCode } from '../../contract/locales';
+import type { ContentProblem } from '../content-api/store/problem';
+import type { BuildReport } from '../publisher/build-report';
+import type { LastAttempt } from '../publisher/last-attempt';
+import type { SiteAddresses } from '../site/addresses';
+
+/** An item of the content, by its kind (contract/kinds.ts) and id. */
+export interface ItemKey {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** An item as the content has it now. */
+export interface CurrentItem extends ItemKey {
+  readonly title: string;
+  /** For each language that it has a text in: when that was last changed (ISO 8601). */
+  readonly updatedAt: Readonly<Partial<Record<LocaleCode, string>>>;
+}
+
+/** The content as it is now, in the order of its lists. */
+export interface CurrentContent {
+  /** `files`: the embedded content; `api`: a back office. */
+  readonly source: 'files' | 'api';
+  /** The content folder, or the base of the API's calls. */
+  readonly place: string;
+  readonly items: readonly CurrentItem[];
+  /** Mistakes in content files; as long as there are any, nothing is published. */
+  readonly mistakes: readonly ContentProblem[];
+  /** Calls that failed, a sentence each; what they would have told is not known. */
+  readonly failures: readonly string[];
+}
+
+/** The release that is live. */
+export interface LiveRelease {
+  readonly id: string;
+  readonly createdAt: string;
+  /** Paths of its HTML files, such as `ru/blog/lease/index.html`. */
+  readonly pages: ReadonlySet<string>;
+  /** What it was built from; null if it does not say. */
+  readonly report: BuildReport | null;
+}
+
+/** Everything that an explanation rests on. */
+export interface Evidence {
+  readonly addresses: SiteAddresses;
+  readonly live: LiveRelease | null;
+  /** Report of the last build, which may have failed. */
+  readonly lastBuild: BuildReport | null;
+  readonly lastAttempt: LastAttempt | null;
+  /** Set after a rollback, until somebody publishes on purpose. */
+  readonly hold: { readonly since: string; readonly release: string } | null;
+  readonly content: CurrentContent;
+}

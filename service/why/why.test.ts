@@ -1,0 +1,252 @@
+import type { ItemKindName } from '../../contract/kinds';
+import { type LocaleCode, localeCodes } from '../../contract/locales';
+import type { BuildReport } from '../publisher/build-report';
+import type { CurrentItem, Evidence, LiveRelease } from './evidence';
+import { explainItem } from './explain-item';
+import { findItem } from './find-item';
+import { explanationText } from './why';
+
+const noon = '2026-11-02T12:00:00Z';
+const later = '2026-11-20T12:00:00Z';
+
+const times = (locales: readonly LocaleCode[], at = noon) => Object.fromEntries(locales.map((locale) => [locale, at]));
+const item = (kind: ItemKindName, id: string, locales = localeCodes, at = noon): CurrentItem => ({
+  kind,
+  id,
+  title: `About ${id}`,
+  updatedAt: times(locales, at),
+});
+const report = (more: Partial<BuildReport> = {}): BuildReport => ({
+  result: 'complete',
+  problems: [],
+  setAside: [],
+  notes: [],
+  items: [],
+  ...more,
+});
+
+/** A live release with the pages of one item in `locales`. */
+const released = (page: string | undefined, locales: readonly LocaleCode[], built?: BuildReport['items'][number]): LiveRelease => ({
+  id: '20261110-120000000-0123456789ab',
+  createdAt: '2026-11-10T12:00:00Z',
+  pages: new Set(page ? locales.map((code) => `${code === 'en' ? '' : `${code}/`}${page}/index.html`) : []),
+  report: report({ items: built ? [built] : [] }),
+});
+
+interface Given extends Partial<Omit<Evidence, 'content'>> {
+  readonly content?: Partial<Evidence['content']>;
+}
+
+const evidence = ({ content, ...more }: Given = {}): Evidence => ({
+  addresses: { siteUrl: 'https://mezon.example', localeDomains: new Map() },
+  live: released(undefined, []),
+  lastBuild: report(),
+  lastAttempt: null,
+  hold: null,
+  ...more,
+  content: { source: 'files', place: 'content', items: [], mistakes: [], failures: [], ...content },
+});
+
+const everywhere: readonly LocaleCode[] = localeCodes;
+const post = item('blogs', 'lease');
+const builtPost = { kind: 'blogs', id: 'lease', title: 'About lease', page: '/blog/lease', updatedAt: times(localeCodes) };
+const work = item('works', 'tax', ['en', 'ru']);
+const builtWork = { kind: 'works', id: 'tax', title: 'About tax', page: '/works/tax', updatedAt: times(localeCodes) };
+
+const standing = (kind: ItemKindName, id: string, given: Given, locale: LocaleCode = 'ru') => {
+  const [first] = explainItem({ kind, id }, evidence(given), [locale]).standings;
+  return first;
+};
+
+describe('an item is', () => {
+  test('published in its own language, with the address', () => {
+    const given = { live: released('blog/lease', everywhere, builtPost), content: { items: [post] } };
+    expect(standing('blogs', 'lease', given)).toEqual({
+      locale: 'ru',
+      state: 'published',
+      url: 'https://mezon.example/ru/blog/lease',
+      text: 'Published at https://mezon.example/ru/blog/lease.',
+    });
+  });
+
+  test('published at the host of its locale', () => {
+    const addresses = { siteUrl: 'https://mezon.example', localeDomains: new Map([['ru', 'mezon.ru.example'] as const]) };
+    const given = { addresses, live: released('blog/lease', everywhere, builtPost), content: { items: [post] } };
+    expect(standing('blogs', 'lease', given)?.url).toBe('https://mezon.ru.example/blog/lease');
+  });
+
+  test('shown without a page of its own', () => {
+    const built = { kind: 'faqs', id: 'fees', title: 'Fees', updatedAt: times(localeCodes) };
+    const given = { live: released(undefined, [], built), content: { items: [item('faqs', 'fees')] } };
+    expect(standing('faqs', 'fees', given)).toMatchObject({ state: 'published', url: null });
+  });
+
+  test('shown in the default language where it is not translated', () => {
+    const given = { live: released('works/tax', everywhere, builtWork), content: { items: [work] } };
+    expect(standing('works', 'tax', given, 'ar')).toMatchObject({
+      state: 'default-language',
+      text: expect.stringMatching(
+        /\/ar\/works\/tax\. It is in English, because it has no text in Arabic\..*add content\/works\/tax\/ar\.md/,
+      ),
+    });
+  });
+
+  test('absent by rule where a post is not translated', () => {
+    const given = { live: released('blog/lease', ['en'], builtPost), content: { items: [item('blogs', 'lease', ['en'])] } };
+    expect(standing('blogs', 'lease', given)).toMatchObject({
+      state: 'absent',
+      url: null,
+      text: expect.stringMatching(/only in the languages they are translated into\..*add content\/blogs\/lease\/ru\.md/),
+    });
+  });
+
+  test('missing where there is no text in the default language either', () => {
+    const given = { content: { items: [item('works', 'tax', ['ru'])] } };
+    expect(standing('works', 'tax', given, 'de')).toMatchObject({ state: 'missing', text: expect.stringContaining('none in English') });
+  });
+
+  test('set aside by the last build: field and call of the back office are named', () => {
+    const setAside = [
+      { endpoint: 'blog', locale: 'ru', id: 'lease', faults: [{ field: 'title', message: 'is empty; write something here' }] },
+    ];
+    const given: Given = { lastBuild: report({ setAside }), content: { source: 'api', items: [post] } };
+    expect(standing('blogs', 'lease', given)).toMatchObject({
+      state: 'set-aside',
+      text: expect.stringMatching(/“title” is empty.*back office \(GET \/blogs\/site\/\{id\}, Accept-Language: ru\)/),
+    });
+    expect(standing('blogs', 'lease', given, 'de')?.state).not.toBe('set-aside');
+  });
+
+  test('held up by a mistake in its file, which is named with line and field; other languages are not accused', () => {
+    const mistakes = [{ file: 'blogs/lease/ru.md', line: 3, field: 'title', message: 'is empty.' }];
+    const given: Given = { live: released('blog/lease', everywhere, builtPost), content: { items: [post], mistakes } };
+    expect(standing('blogs', 'lease', given)).toMatchObject({
+      state: 'mistake',
+      text: expect.stringContaining('blogs/lease/ru.md, line 3, title: is empty.'),
+    });
+    expect(standing('blogs', 'lease', given, 'de')?.state).toBe('published');
+  });
+
+  test('held up in all languages by a mistake in item.yaml', () => {
+    const mistakes = [{ file: 'blogs/lease/item.yaml', message: 'There is no work "x".' }];
+    for (const locale of localeCodes)
+      expect(standing('blogs', 'lease', { content: { items: [post], mistakes } }, locale)?.state).toBe('mistake');
+  });
+
+  test('without a page where its id is the address of a fixed page', () => {
+    const given = { content: { items: [item('works', 'accounting')] } };
+    expect(standing('works', 'accounting', given)).toMatchObject({
+      state: 'no-page',
+      text: expect.stringContaining('/works/accounting is a fixed page'),
+    });
+  });
+
+  test('still live although it is no longer in the content', () => {
+    expect(standing('blogs', 'lease', { live: released('blog/lease', everywhere, builtPost) })).toMatchObject({ state: 'removed' });
+  });
+
+  test('still live in a language that was taken away', () => {
+    const given = { live: released('blog/lease', everywhere, builtPost), content: { items: [item('blogs', 'lease', ['en'])] } };
+    expect(standing('blogs', 'lease', given)).toMatchObject({ state: 'removed', url: expect.stringContaining('/ru/blog/lease') });
+  });
+
+  test('outdated where the content was changed since', () => {
+    const given = { live: released('blog/lease', everywhere, builtPost), content: { items: [item('blogs', 'lease', localeCodes, later)] } };
+    expect(standing('blogs', 'lease', given)).toMatchObject({
+      state: 'outdated',
+      text: expect.stringMatching(/2026-11-20 12:00 UTC.*2026-11-02 12:00 UTC.*npm run publish-site/),
+    });
+  });
+
+  test.each<[string, Given, RegExp]>([
+    ['there is no release yet', { live: null }, /There is no release yet/],
+    [
+      'a rollback holds publishing',
+      { hold: { since: later, release: '20261101-x' } },
+      /since the rollback to release 20261101-x \(2026-11-20/,
+    ],
+    [
+      'a gate stopped the last publication',
+      { lastAttempt: { at: later, outcome: 'failed', reasons: ['The site would shrink from 651 pages to 12.'] } },
+      /was stopped: The site would shrink from 651 pages to 12\./,
+    ],
+    [
+      'the content could not be pulled',
+      { lastBuild: report({ result: 'failed', problems: [{ place: 'works', message: 'The content API answers 503.' }] }) },
+      /was stopped: works: The content API answers 503\./,
+    ],
+    [
+      'another file has a mistake',
+      { content: { items: [post], mistakes: [{ file: 'works/tax/en.md', message: 'has no title.' }] } },
+      /stop every publication: works\/tax\/en\.md: has no title\..*npm run check-content/,
+    ],
+    ['the release is older than the content', {}, /The live release 20261110-120000000-0123456789ab .* was built before that/],
+    [
+      'an earlier failure is past',
+      { lastAttempt: { at: '2026-11-01T00:00:00Z', outcome: 'failed', reasons: ['x'] } },
+      /The live release .* was built before that/,
+    ],
+  ])('not published yet, because %s', (_, given, told) => {
+    expect(standing('blogs', 'lease', { ...given, content: { items: [post], ...given.content } })).toMatchObject({
+      state: 'held-back',
+      url: null,
+      text: expect.stringMatching(told),
+    });
+  });
+
+  test('unknown where the content API could not be read, and that is said', () => {
+    const failures = ['GET https://office.example/api/blogs/site: it answers 500.'];
+    expect(standing('blogs', 'lease', { content: { failures } })?.text).toContain('it answers 500');
+  });
+});
+
+test('links that lead nowhere and the place in the list are worth knowing', () => {
+  const notes = [{ kind: 'blogs', id: 'lease', locales: ['en'], message: 'It names the practice “x”, which is not there.' }];
+  const others = Array.from({ length: 6 }, (_, index) => item('blogs', `newer-${index}`));
+  const given = evidence({ lastBuild: report({ notes }), content: { items: [...others, post] } });
+  expect(explainItem({ kind: 'blogs', id: 'lease' }, given).notes).toEqual([
+    'It names the practice “x”, which is not there. (en)',
+    expect.stringMatching(/number 7 of 7 in its list, so it stands on page 2 of \/blog/),
+  ]);
+});
+
+test('the answer for people has a line for each language', () => {
+  const given = evidence({ live: released('blog/lease', everywhere, builtPost), content: { items: [post] } });
+  const text = explanationText(explainItem({ kind: 'blogs', id: 'lease' }, given, ['en', 'kr']));
+  expect(text.split('\n').slice(0, 4)).toEqual([
+    'blogs lease: “About lease”',
+    '',
+    '  English  Published at https://mezon.example/blog/lease.',
+    '  Korean   Published at https://mezon.example/kr/blog/lease.',
+  ]);
+});
+
+describe('an item is found', () => {
+  const given = evidence({
+    live: released('blog/lease', everywhere, { ...builtPost, id: 'Lease!', title: 'Old', page: '/blog/lease-0a1b2c3d' }),
+    lastBuild: report({ setAside: [{ endpoint: 'jobs', locale: 'en', id: 'clerk', faults: [] }] }),
+    content: { items: [post, work, item('members', 'tax')], mistakes: [{ file: 'projects/mill/en.md', message: 'x' }] },
+  });
+
+  test.each<[string, string[], object]>([
+    ['path', ['/blog/lease'], { found: { kind: 'blogs', id: 'lease' }, locale: 'en' }],
+    ['path of a language', ['/ru/blog/lease'], { found: { kind: 'blogs', id: 'lease' }, locale: 'ru' }],
+    ['whole address', ['https://mezon.example/ru/leadership/tax?x=1#y'], { found: { kind: 'members', id: 'tax' }, locale: 'ru' }],
+    ['address that differs from the id', ['/blog/lease-0a1b2c3d'], { found: { kind: 'blogs', id: 'Lease!' } }],
+    ['kind and id', ['works', 'tax'], { found: { kind: 'works', id: 'tax' } }],
+    ['section and id, with a locale', ['leadership', 'tax', 'kr'], { found: { kind: 'members', id: 'tax' }, locale: 'kr' }],
+    ['title', ['about', 'lease'], { found: { kind: 'blogs', id: 'lease' } }],
+    ['id alone, though only a failed build knows it', ['clerk'], { found: { kind: 'jobs', id: 'clerk' } }],
+    ['id alone, though its file has a mistake', ['mill'], { found: { kind: 'projects', id: 'mill' } }],
+  ])('by %s', (_, words, expected) => expect(findItem(words, given)).toMatchObject(expected));
+
+  test.each<[string, string[], RegExp, string[]]>([
+    ['a wrong id', ['blogs', 'laese'], /no item “laese” among blogs/, ['blogs lease (About lease)']],
+    ['a wrong path', ['/ru/works/taxs'], /No item has the address \/works\/taxs/, ['works tax (About tax)']],
+    ['a part of several titles', ['tax'], /2 items match “tax”/, ['works tax (About tax)', 'members tax (About tax)']],
+    ['a page that is no item', ['/about'], /no address of an item/, []],
+    ['nothing near', ['zzzzzzzz'], /No item has the title or id “zzzzzzzz”/, []],
+  ])('not by %s, but told what is near', (_, words, answer, suggestions) => {
+    expect(findItem(words, given)).toEqual({ answer: expect.stringMatching(answer), suggestions });
+  });
+});
