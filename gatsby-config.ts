@@ -21,7 +21,6 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   // The development server answers calls of the API by asking the service.
   proxy: [{ prefix: '/api', url: new URL(contentApi).origin }],
-  graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   plugins: [
     {
       resolve: 'gatsby-source-custom-api',

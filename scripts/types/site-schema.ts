@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { GraphQLSchema } from 'graphql';
+import { createSchemaCustomization as contentTypes } from '../../plugins/gatsby-source-custom-api/src/create-schema-customization';
+import { createResolvers as imageFields } from '../../plugins/gatsby-source-custom-api/src/images/create-resolvers';
+import { createResolvers as siteFields, createSchemaCustomization as siteTypes } from '../../src/gatsby-node/schema';
+
+type TypeDefinition = string | { readonly kind: 'OBJECT'; readonly config: { readonly name: string; readonly fields: object } };
+
+/** All type definitions of ours: what `createSchemaCustomization` and `createResolvers` of the plugin and of the site say. */
+async function typeDefinitions(folder: string): Promise<TypeDefinition[]> {
+  const types: TypeDefinition[] = [];
+  const createTypes = (added: TypeDefinition | TypeDefinition[]) => void types.push(...[added].flat());
+  const createResolvers = (resolvers: Record<string, Record<string, { type?: unknown }>>) => {
+    for (const [name, fields] of Object.entries(resolvers)) {
+      const typed = Object.entries(fields).filter(([, field]) => field.type !== undefined);
+      types.push({ kind: 'OBJECT', config: { name, fields: Object.fromEntries(typed) } });
+    }
+  };
+  const store = { getState: () => ({ program: { directory: folder } }) };
+  const args = { actions: { createTypes }, createResolvers, store, pathPrefix: '' } as never;
+  require('gatsby-plugin-image/gatsby-node').createSchemaCustomization({ actions: { createTypes }, schema: require('gatsby/dist/schema/types/type-builders') });
+  contentTypes(args, { plugins: [] }, () => {});
+  siteTypes(args);
+  imageFields(args, { images: { cacheDir: folder } });
+  siteFields(args);
+  return types;
+}
+
+/**
+ * The GraphQL schema of the site, made by Gatsby's own schema builder from our type definitions. No content is needed, since every type
+ * is explicit. Gatsby's store writes into a temporary folder, so that a build may run at the same time.
+ */
+export async function siteSchema(): Promise<GraphQLSchema> {
+  const before = process.cwd();
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-schema-'));
+  process.chdir(folder);
+  try {
+    const { buildSchema } = require('gatsby/dist/schema/schema');
+    const { createSchemaComposer } = require('gatsby/dist/schema/schema-composer');
+    const { builtInFieldExtensions } = require('gatsby/dist/schema/extensions');
+    const { builtInTypeDefinitions } = require('gatsby/dist/schema/types/built-in-types');
+    const { TypeConflictReporter } = require('gatsby/dist/schema/infer/type-conflict-reporter');
+    const types = [...builtInTypeDefinitions(), ...(await typeDefinitions(folder))];
+    return await buildSchema({
+      schemaComposer: createSchemaComposer({ fieldExtensions: builtInFieldExtensions }),
+      types: types.map((typeOrTypeDef) => ({ typeOrTypeDef: parsed(typeOrTypeDef), plugin: undefined })),
+      fieldExtensions: builtInFieldExtensions,
+      thirdPartySchemas: [],
+      typeMapping: {},
+      typeConflictReporter: new TypeConflictReporter(),
+      inferenceMetadata: { typeMap: {} },
+    });
+  } finally {
+    process.chdir(before);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function parsed(type: unknown): unknown {
+  return typeof type === 'string' ? require('gatsby/dist/schema/types/type-defs').parseTypeDef(type) : type;
+}
