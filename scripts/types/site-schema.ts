@@ -20,7 +20,10 @@ async function typeDefinitions(folder: string): Promise<TypeDefinition[]> {
   };
   const store = { getState: () => ({ program: { directory: folder } }) };
   const args = { actions: { createTypes }, createResolvers, store, pathPrefix: '' } as never;
-  require('gatsby-plugin-image/gatsby-node').createSchemaCustomization({ actions: { createTypes }, schema: require('gatsby/dist/schema/types/type-builders') });
+  require('gatsby-plugin-image/gatsby-node').createSchemaCustomization({
+    actions: { createTypes },
+    schema: require('gatsby/dist/schema/types/type-builders'),
+  });
   contentTypes(args, { plugins: [] }, () => {});
   siteTypes(args);
   imageFields(args, { images: { cacheDir: folder } });

@@ -29,7 +29,9 @@ const documents = filesIn('src', /\.tsx?$/).flatMap((file) =>
 /** Digest of everything that the types depend on. */
 function inputDigest(): string {
   const hash = createHash('sha256').update(JSON.stringify(documents));
-  const code = ['contract', 'plugins/gatsby-source-custom-api/src', 'src/gatsby-node', 'scripts/types'].flatMap((folder) => filesIn(folder, /\.ts$/));
+  const code = ['contract', 'plugins/gatsby-source-custom-api/src', 'src/gatsby-node', 'scripts/types'].flatMap((folder) =>
+    filesIn(folder, /\.ts$/),
+  );
   for (const file of [...code, path.join(root, 'package-lock.json')]) hash.update(readFileSync(file));
   return hash.digest('hex');
 }
