@@ -45,7 +45,7 @@ export async function serveOpenApi(app: FastifyInstance, prefix: string): Promis
     routePrefix: `${prefix}/docs`,
     staticCSP: contentSecurityPolicy,
     // The badge of the default validator would send the document to another host.
-    uiConfig: { validatorUrl: null, deepLinking: true },
+    uiConfig: { validatorUrl: null, deepLinking: true, layout: 'BaseLayout' },
   });
 }
 

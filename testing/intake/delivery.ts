@@ -52,8 +52,13 @@ export class Delivery {
 
   /** Lets an hour pass as often as it takes. */
   untilHoursLater(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-    return until(async () => {
-      this.clock.pass(hour);
+    return this.untilLater(hour, condition, what);
+  }
+
+  /** Lets `ms` pass as often as it takes. */
+  untilLater(ms: number, condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+    return until(() => {
+      this.clock.pass(ms);
       return condition();
     }, what);
   }

@@ -30,14 +30,7 @@ describe('later', () => {
       await delivery.settle();
     }
     delivery.office.manner = take;
-    await until(
-      async () => {
-        delivery.clock.pass(1_000);
-        return delivery.office.taken.size === 8;
-      },
-      'everything is delivered',
-      20_000,
-    );
+    await delivery.untilLater(1_000, () => delivery.office.taken.size === 8, 'everything is delivered');
     expect(delivery.takenMessages()).toEqual(numbers(8));
   });
 
@@ -82,7 +75,7 @@ describe('later', () => {
     delivery.office.manner = (call, response, count) =>
       String(call.body.message).startsWith('poison') ? answer(500, 'oops')(call, response, count) : 'take';
     for (const message of ['poison 1', 'poison 2', 'poison 3', 'poison 4', 'poison 5', ...numbers(20)]) await delivery.send(message);
-    await until(() => delivery.office.taken.size === 20, 'the others are delivered');
+    await delivery.untilLater(1_000, () => delivery.office.taken.size === 20, 'the others are delivered');
     expect(delivery.takenMessages()).toEqual(numbers(20));
     expect(delivery.office.calls.length).toBeLessThan(60);
   });
