@@ -1,0 +1,48 @@
+import { createResolvers } from './schema';
+
+type Resolver = (source: unknown, args: unknown, context: unknown) => unknown;
+let resolvers: Record<string, Record<string, { resolve: Resolver }>>;
+createResolvers({ createResolvers: (added: typeof resolvers) => (resolvers = added) } as never);
+
+const nodes: Record<string, unknown> = {
+  tax: { membersNodes: ['anna', 'boris', 'clara'], postsNodes: ['vat', 'old', 'new'] },
+  customs: { membersNodes: ['clara', 'anna'], postsNodes: ['new', 'border'] },
+  vat: { id: 'vat', date: '2026-03-01' },
+  old: { id: 'old', date: '2024-01-01' },
+  new: { id: 'new', date: '2026-04-01' },
+  border: { id: 'border', date: '2025-01-01' },
+  anna: { id: 'anna' },
+  boris: { id: 'boris' },
+  clara: { id: 'clara' },
+};
+
+/** Gatsby's node model, with a note of which nodes were asked for by which type. */
+function context() {
+  const asked: string[] = [];
+  const getNodesByIds = ({ ids, type }: { ids: readonly string[]; type: string }) => {
+    asked.push(...ids.map((id) => `${type} ${id}`));
+    return ids.map((id) => nodes[id]);
+  };
+  return { asked, nodeModel: { getNodesByIds } };
+}
+
+const resolve = (type: string, field: string, source: unknown, model = context()) => resolvers[type]?.[field]?.resolve(source, {}, model);
+
+test('texts are objects, not JSON in a string', () => {
+  expect(resolve('Locale', 'data', { data: '{"a":{"b":"c"}}' })).toEqual({ a: { b: 'c' } });
+});
+
+test('further posts are the newest others about the same practices, each once', () => {
+  const model = context();
+  expect(resolve('ContentBlog', 'furtherPosts', { id: 'vat', worksNodes: ['tax', 'customs'] }, model)).toEqual([
+    nodes.new,
+    nodes.border,
+    nodes.old,
+  ]);
+  expect(model.asked).toContain('ContentWork tax');
+});
+
+test('colleagues share a practice, those with most in common first', () => {
+  expect(resolve('ContentMember', 'colleagues', { id: 'anna', worksNodes: ['tax', 'customs'] })).toEqual([nodes.clara, nodes.boris]);
+  expect(resolve('ContentMember', 'colleagues', { id: 'anna', worksNodes: [] })).toEqual([]);
+});
