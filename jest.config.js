@@ -44,6 +44,8 @@ const code = ['contract', 'content', 'docs', 'locales', 'plugins', 'scripts', 's
 module.exports = {
   // Generous, because real servers, builds and browsers run in these tests, and machines are busy at times.
   testTimeout: 30_000,
+  // Node keeps parts of the modules of earlier files; a worker beyond this is replaced.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     project('unit', code),
     project('component', ['src'], { testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] }),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
@@ -17,16 +18,7 @@ const limits = { 'largest-contentful-paint': 1500, 'total-blocking-time': 50, 'c
 
 const browser = {
   chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  chromeFlags: [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  chromeFlags: JSON.parse(readFileSync(new URL('../../testing/browser/chromium-flags.json', import.meta.url), 'utf8')),
 };
 
 console.log(`${'page'.padEnd(28)} perf a11y best  seo   LCP (of limit)   TBT (of limit)   CLS`);

@@ -34,7 +34,7 @@ export const steps: readonly Step[] = [
   { name: 'types', title: 'TypeScript', run: () => npmScript('types', 'types') },
   { name: 'lint', title: 'lint and format', run: () => npmScript('lint', 'lint') },
   { name: 'build', title: 'the production build', run: build },
-  { name: 'unit', title: 'unit and component tests', run: () => jest(['unit', 'component'], { budget: 20, maxWorkers: workers - 1 }) },
+  { name: 'unit', title: 'unit and component tests', run: () => jest(['unit', 'component'], { budget: 20, maxWorkers: workers }) },
   { name: 'builds', title: 'further builds on the cache of the first', needs: 'build', run: () => jest(['builds'], { budget: 120 }) },
   { name: 'release', title: 'every file of the release', needs: 'build', run: () => jest(['release'], { budget: 60 }) },
   { name: 'e2e', title: 'the served site in Chromium', needs: 'build', alone: true, run: () => onServer('e2e', 40) },

@@ -1,33 +1,22 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import chromiumFlags from './chromium-flags.json';
 
 /** Debian's builds of Chromium. The headless shell draws no browser windows, so a page takes a third of the processor time. */
 const executables = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-
-/** Keeps Chromium from calling home, which a closed network refuses noisily. */
-const quiet = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** What pages are opened in. */
 export type Pages = Pick<Browser, 'newContext'>;
 
 /**
- * A headless browser that calls nobody.
+ * A headless browser. Its flags keep it from calling home, which a closed network refuses noisily.
  *
  * @throws Error if there is no Chromium
  */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? executables.find(existsSync);
   if (!executablePath) throw new Error('There is no Chromium: install the Debian package chromium-headless-shell, or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: quiet });
+  return chromium.launch({ executablePath, args: chromiumFlags });
 }
 
 /** A page, and what went wrong on it: console errors and warnings, uncaught errors, requests to other hosts. */
