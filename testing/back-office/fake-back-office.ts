@@ -12,7 +12,7 @@ export { createFakeContent, type FakeContent, type FakeLocale, fakeIds } from '.
 export { type FakeItem, fakeImage, fakeItem, type ListName } from './fake-items';
 export * as faults from './faults';
 
-/** Which calls a fault meets; what is left out matches everything. */
+/** The calls that a fault applies to; omitted fields match everything. */
 export interface CallFilter {
   endpoint?: EndpointName;
   locale?: LocaleCode;
@@ -21,7 +21,7 @@ export interface CallFilter {
   path?: string;
 }
 
-/** A call that was received. */
+/** A received call. */
 export interface ReceivedCall {
   endpoint: EndpointName | undefined;
   locale: string;
@@ -34,19 +34,19 @@ export interface ReceivedCall {
 export interface FakeBackOffice {
   /** Base of the API: `http://127.0.0.1:…/api`. */
   readonly url: string;
-  /** What it serves; tests may change anything at any time. */
+  /** What it serves; tests may change it at any time. */
   readonly content: FakeContent;
   /** Every call so far, pictures included. */
   readonly calls: ReceivedCall[];
-  /** Connections that were open at the same time, at most. */
+  /** Peak number of concurrent connections. */
   readonly mostConnections: number;
   /** The content of a language; throws for one that it does not have. */
   locale(code: LocaleCode): FakeLocale;
   /** Applies a change to a list in every language. */
   everywhere(list: ListName, change: (items: FakeItem[], locale: LocaleCode) => FakeItem[]): void;
-  /** Lets a fault happen to matching calls, the first `times` of them or all. Faults that were added later go first. */
+  /** Applies a fault to matching calls, to the first `times` of them or to all. Faults added later take precedence. */
   inject(filter: CallFilter, fault: Fault, times?: number): void;
-  /** Forgets faults and calls, and has fresh content. */
+  /** Clears faults and calls, and restores the content. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ const routes = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([n
   pattern: new RegExp(`^/api${path.replace(/\{\w+\}/, '([^/]*)')}$`),
 }));
 
-/** Fields of a summary are cut from the whole item; fields that no schema knows stay, as a back office may send more. */
+/** The summary of an item. Fields that are in no schema are kept, because a back office may send more. */
 function summary(endpoint: Endpoint, whole: ListName | undefined, item: FakeItem): FakeItem {
   const extra = new Set(Object.keys(whole ? kinds[whole].schema.properties : {}).filter((key) => !(key in endpoint.item.properties)));
   if (typeof item !== 'object' || item === null) return item;

@@ -5,12 +5,12 @@ import type { LocaleCode } from '../../contract/locales';
 import { type FakeItem, fakeImage, fakeItem, type ListName, updatedAt } from './fake-items';
 import { fakeSingleton } from './fake-singletons';
 
-/** All that a back office has in one language. */
+/** The content of a back office in one language. */
 export interface FakeLocale {
-  /** Whole items; lists of summaries are cut from them. */
+  /** Complete items; summaries are derived from them. */
   lists: Record<ListName, FakeItem[]>;
   singletons: Record<SingletonName, FakeItem>;
-  /** Metadata by page; a page that is missing answers 404. */
+  /** Metadata by page; other pages are 404. */
   seo: Partial<Record<string, FakeItem>>;
   /** Order of a category's services, where it is not the order of the services. */
   servicesByCategory: Record<string, string[]>;

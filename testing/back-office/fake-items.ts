@@ -1,6 +1,6 @@
 import type { ItemKindName } from '../../contract/kinds';
 
-/** An object of the API as a test writes it: valid from the start, and free to be made invalid. */
+/** An API object that tests may make invalid. */
 export type FakeItem = Record<string, unknown>;
 
 export type ListName = Exclude<ItemKindName, 'seo'>;

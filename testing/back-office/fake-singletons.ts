@@ -9,7 +9,7 @@ const fixedPage = (name: string) => ({
   features: [{ title: 'One', text: 'Two.' }],
 });
 
-/** What there is once, in one language. */
+/** The singletons of one language. */
 export const fakeSingleton: Record<SingletonName, (language: string) => FakeItem> = {
   contact: (language) => ({
     language,

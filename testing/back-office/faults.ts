@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createGzip, gzipSync } from 'node:zlib';
 import type { EndpointName } from '../../contract/endpoints';
 
-/** One call as the fake back office sees it. */
+/** A call in the fake back office. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -10,14 +10,14 @@ export interface Exchange {
   locale: string;
   /** Identifier in the path, decoded. */
   id: string | undefined;
-  /** What would be answered: status and the whole JSON value. */
+  /** The planned response: status and JSON value. */
   status: number;
   answer: unknown;
-  /** Answers as if nothing were wrong. */
+  /** Sends the planned response. */
   pass(): void;
 }
 
-/** Something that goes wrong with a call: it answers in its own way, or changes the exchange and lets it pass. */
+/** A fault: sends its own response, or changes the planned one and passes it on. */
 export type Fault = (exchange: Exchange) => void;
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
@@ -25,13 +25,13 @@ const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 const send = (response: ServerResponse, status: number, headers: Record<string, string>, body: string | Buffer) =>
   response.writeHead(status, headers).end(body);
 
-/** Answers a status with the error envelope; 429 and 503 may carry `Retry-After`. */
+/** Responds with a status and the error envelope; 429 and 503 may have `Retry-After`. */
 export const status =
   (code: number, headers: Record<string, string> = {}): Fault =>
   ({ response }) =>
     send(response, code, { 'content-type': 'application/json', ...headers }, json({ error: 'Fault', message: `Status ${code}` }));
 
-/** Takes the request and never answers. */
+/** Never responds. */
 export const stall = (): Fault => () => {};
 
 /** Sends the head and half of the body, then nothing more. */
@@ -73,7 +73,7 @@ export const resetMidBody =
     response.write(body.subarray(0, body.length / 2), () => request.socket.resetAndDestroy());
   };
 
-/** Promises more bytes than it sends, and closes in good order. */
+/** Declares more bytes than it sends, and closes the connection cleanly. */
 export const truncated =
   (): Fault =>
   ({ request, response, answer }) => {
@@ -82,19 +82,19 @@ export const truncated =
     response.write(body, () => request.socket.end());
   };
 
-/** A body that begins as JSON and is none. */
+/** Truncated JSON. */
 export const malformedJson =
   (): Fault =>
   ({ response }) =>
     send(response, 200, { 'content-type': 'application/json' }, '{"data": [1, 2');
 
-/** Bytes that are no UTF-8, in JSON that would be fine otherwise. */
+/** Otherwise valid JSON with bytes that are not UTF-8. */
 export const notUtf8 =
   (): Fault =>
   ({ response }) =>
     send(response, 200, { 'content-type': 'application/json' }, Buffer.from('{"data":"\xff"}', 'latin1'));
 
-/** A web page with status 200, as proxies and login walls answer. */
+/** A web page with status 200, as proxies and login walls send. */
 export const htmlPage =
   (): Fault =>
   ({ response }) =>
@@ -131,25 +131,25 @@ export const gzipBomb =
     gzip.end();
   };
 
-/** The right answer, compressed. */
+/** The planned response, compressed. */
 export const gzipped =
   (): Fault =>
   ({ response, answer }) =>
     send(response, 200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }, gzipSync(json(answer)));
 
-/** A body that says it is compressed and is not, or is cut. */
+/** A truncated gzip body. */
 export const brokenGzip =
   (): Fault =>
   ({ response, answer }) =>
     send(response, 200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }, gzipSync(json(answer)).subarray(0, 40));
 
-/** Sends the reader to another address; without one, to itself, for ever. */
+/** Redirects to another address, or to itself by default. */
 export const redirect =
   (location?: string, code = 302): Fault =>
   ({ request, response }) =>
     void response.writeHead(code, { location: location ?? request.url ?? '/' }).end();
 
-/** Changes the whole answer, envelope included. */
+/** Changes the whole response, envelope included. */
 export const alter =
   (change: (answer: unknown) => unknown): Fault =>
   (exchange) => {
@@ -157,6 +157,6 @@ export const alter =
     exchange.pass();
   };
 
-/** Changes what stands in the envelope. */
+/** Changes the payload in the envelope. */
 export const alterData = (change: (data: unknown) => unknown): Fault =>
   alter((answer) => ({ ...(answer as Record<string, unknown>), data: change((answer as Record<string, unknown>).data) }));

@@ -7,26 +7,26 @@ import type { Report } from '../../plugins/gatsby-source-custom-api/src/report/b
 import type { Settings } from '../../plugins/gatsby-source-custom-api/src/settings';
 import { sourceNodes } from '../../plugins/gatsby-source-custom-api/src/source-nodes';
 
-/** A node as a test reads it: our own fields, and Gatsby's. */
+/** A node with our own fields and Gatsby's. */
 export type CollectedNode = NodeInput & Record<string, unknown>;
 
 export interface BuildResult {
-  /** The nodes that were made, in their order; empty where the build stopped. */
+  /** The created nodes in order; empty if the build failed. */
   nodes: CollectedNode[];
-  /** What was printed when the build stopped. */
+  /** The output of a failed build. */
   panic: string | undefined;
-  /** What was printed as warnings. */
+  /** Printed warnings. */
   warnings: string[];
   report: Report;
   /** `report.txt` */
   text: string;
   /** The nodes of a type, in one language where one is given. */
   of(type: string, locale?: string): CollectedNode[];
-  /** One node; throws where it is not there. */
+  /** One node; throws if it does not exist. */
   node(type: string, locale: string, itemId: string): CollectedNode;
 }
 
-/** Options as the schema fills them in, but in a hurry. */
+/** Options as the schema fills them in, with short timeouts and delays. */
 export function hurriedSettings(url: string, folder: string, changes: Partial<Settings> = {}): Settings {
   return {
     url,
@@ -48,7 +48,7 @@ export function hurriedSettings(url: string, folder: string, changes: Partial<Se
   };
 }
 
-/** Runs `sourceNodes` as a build does, with a Gatsby that only collects. */
+/** Runs `sourceNodes` with a fake Gatsby that collects nodes and messages. */
 export async function build(settings: Settings): Promise<BuildResult> {
   const nodes: CollectedNode[] = [];
   const warnings: string[] = [];
@@ -69,7 +69,7 @@ export async function build(settings: Settings): Promise<BuildResult> {
     reporter,
   };
   try {
-    // Only this much of Gatsby is used; the rest of its API has no place in a unit test.
+    // The only parts of Gatsby's API that the plugin uses.
     await sourceNodes(args as unknown as SourceNodesArgs, { plugins: [], ...settings }, () => {});
   } catch (error) {
     if (panic === undefined) throw error;

@@ -12,7 +12,7 @@ afterEach(async () => {
   open.clear();
 });
 
-/** A downloader that hurries, closed after the test. */
+/** A downloader with short delays, closed after the test. */
 export function downloader(
   options: Pick<ImageDownloaderOptions, 'cacheDir' | 'apiOrigin'> & Partial<ImageDownloaderOptions>,
 ): ImageDownloader {
@@ -21,12 +21,12 @@ export function downloader(
   return made;
 }
 
-/** The code of a refusal; the outcome itself where there is none, so that a failing test shows it. */
+/** The problem code, or the outcome itself if there is none, so that a failing test shows it. */
 export function problemOf(outcome: ImageOutcome): unknown {
   return outcome.ok ? outcome : outcome.problem;
 }
 
-/** The picture of an outcome; throws with the problem where there is none. */
+/** The picture of an outcome; throws the problem if there is none. */
 export function imageOf(outcome: ImageOutcome) {
   if (!outcome.ok) throw new Error(`${outcome.problem}: ${outcome.detail}`);
   return outcome.image;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A picture as the downloader leaves it. */
+/** A picture as the downloader stores it. */
 export interface Original {
   digest: string;
   file: string;

@@ -6,7 +6,7 @@ export type Answer = (request: http.IncomingMessage, response: http.ServerRespon
 export interface PictureHost {
   origin: string;
   port: number;
-  /** What each path answers; anything else is 404. */
+  /** The response for each path; any other path is 404. */
   answers: Map<string, Answer>;
   /** Method, path and conditional headers of every request, in order. */
   requests: { path: string; etag?: string; since?: string }[];
@@ -38,7 +38,7 @@ export function pictureHost(): PictureHost {
   return host;
 }
 
-/** Answers 200 with these bytes. */
+/** Responds 200 with these bytes. */
 export function picture(bytes: Uint8Array, headers: http.OutgoingHttpHeaders = {}): Answer {
   return (_request, response) => response.writeHead(200, { 'content-length': bytes.length, ...headers }).end(bytes);
 }
@@ -49,7 +49,7 @@ export interface Canary {
   bytes: number;
 }
 
-/** A listener on all addresses of this machine, IPv6 included, that nothing should ever reach. */
+/** A listener on all local addresses, IPv6 included, that no connection must ever reach. */
 export function canary(): Canary {
   const seen: Canary = { port: 0, connections: 0, bytes: 0 };
   const sockets = new Set<net.Socket>();

@@ -3,7 +3,7 @@ import type { LocaleCode } from '../../../contract/locales';
 
 /** Limits on content pictures. */
 export interface ImageSettings {
-  /** Folder that outlives builds: originals and encoded variants. */
+  /** Persistent folder for originals and encoded variants. */
   cacheDir: string;
   /** Hosts beside the API's own that may serve pictures, `name` or `name:port`. */
   hosts: readonly string[];

@@ -14,15 +14,15 @@ import { plannedItems } from './report/planned-items';
 import { writeReport } from './report/write-report';
 import type { SourceOptions } from './settings';
 
-/** Ends the build; unlike Gatsby's own type says, callers may rely on that. */
+/** Ends the build. Gatsby's own type does not say that `panic` never returns. */
 function stop(reporter: Reporter, text: string): never {
   reporter.panic({ id: contentError, context: { sourceMessage: text } });
   throw new Error(text);
 }
 
 /**
- * Gatsby API: pulls the content, and makes the nodes when all of it is good enough. Otherwise the build ends here, with every
- * problem listed and no node made, so that nothing half-pulled is ever published.
+ * Gatsby API: pulls the content and creates the nodes if it is good enough. Otherwise the build ends with all problems listed and
+ * no node created, so that an incomplete pull is never published.
  */
 export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = async (args, options) => {
   const settings = options as SourceOptions;
@@ -32,11 +32,11 @@ export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = async (args, 
   const findings = new Findings();
 
   const plan = planContent(await pullContent(settings, findings, log), defaultLocale);
-  // With a failed endpoint the build ends anyway; pictures would only make its operator wait.
+  // The build fails anyway if an endpoint failed; downloading pictures would only delay that.
   const outcomes = findings.failures.length > 0 ? new Map() : await fetchPictures(picturesOf(plan), settings, log);
   const problems = findProblems(findings, outcomes, settings);
   if (problems.length > 0) {
-    // Notes and missing translations of half a pull would be wrong: they are left for the next complete one.
+    // Notes and missing translations of an incomplete pull would be wrong.
     const report = buildReport({ problems, findings, pictures: outcomes, untranslated: [], items: [] }, settings);
     stop(reporter, failureText(report, url, await writeReport(reportDir, report)));
   }

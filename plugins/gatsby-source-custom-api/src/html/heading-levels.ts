@@ -1,7 +1,7 @@
 /**
- * Levels for the headings of a text that stands under a page's `h1`: the uppermost become `h2`, and no level is skipped.
+ * Levels for the headings of a text that stands under a page's `h1`: the top ones become `h2`, and no level is skipped.
  *
- * @returns a function that takes the headings' levels in their order and gives the new ones, 2 to 6
+ * @returns a function that takes each heading's level in document order and returns the new one, 2 to 6
  */
 export function createHeadingLevels(): (level: number) => number {
   const outline: number[] = [];

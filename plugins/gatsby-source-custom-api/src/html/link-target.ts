@@ -1,12 +1,12 @@
-/** Where a path of this site leads. */
+/** The page that a path of this site leads to. */
 export interface SiteLink {
   /** Path with locale prefix. */
   path: string;
-  /** BCP 47 tag of the page there, where it is not in the language of the text. */
+  /** BCP 47 tag of that page if it is not in the language of the text. */
   hrefLang?: string;
 }
 
-/** Resolves a path of this site, without query and fragment; undefined where no such page exists. */
+/** Resolves a path of this site, without query and fragment; undefined if there is no such page. */
 export type ResolveSiteLink = (path: string) => SiteLink | undefined;
 
 export type LinkTarget =
@@ -16,13 +16,13 @@ export type LinkTarget =
   | { kind: 'contact'; href: string }
   | { kind: 'external'; href: string };
 
-/** Stands for this site while a link is parsed; `.invalid` is nobody's (RFC 6761). */
+/** Base for parsing links; `.invalid` is reserved (RFC 6761). */
 const thisSite = 'https://this-site.invalid';
 
 /**
- * Reads the address of a link as a browser would, so that tabs, backslashes and character references hide nothing.
+ * Parses the address of a link as a browser does, so that tabs and backslashes hide nothing.
  *
- * @returns `none` for what is no link here: other schemes than http, https, mailto and tel, and fragments, because texts keep no ids
+ * @returns `none` for schemes other than http, https, mailto and tel, and for fragments, because texts keep no ids
  */
 export function linkTarget(href: string, resolve: ResolveSiteLink): LinkTarget {
   const written = href.trim();
@@ -35,7 +35,7 @@ export function linkTarget(href: string, resolve: ResolveSiteLink): LinkTarget {
     url.password = '';
     return { kind: 'external', href: url.href };
   }
-  // Two slashes at the start would name a host.
+  // Two leading slashes would name a host.
   const path = url.pathname.replace(/^\/+/, '/');
   const link = resolve(path);
   return link ? { kind: 'site', href: link.path + url.search + url.hash, hrefLang: link.hrefLang } : { kind: 'dead', path };

@@ -5,7 +5,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 
 /** More than a book chapter has. The HTML algorithm can turn 1 MB of unclosed formatting into gigabytes of elements. */
 const maxElements = 20_000;
 
-/** Deeper than any editor nests, and far from what recursive functions can stand. */
+/** Deeper than any editor nests, and far below the limits of recursion. */
 const maxDepth = 100;
 
 class TooManyElements extends Error {}

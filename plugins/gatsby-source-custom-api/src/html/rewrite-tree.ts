@@ -7,10 +7,10 @@ const isElement = (node: ElementContent | undefined, name?: string): node is Ele
   node?.type === 'element' && (name === undefined || node.tagName === name);
 const isBlank = (node: ElementContent) => node.type === 'text' && /^[\t\n\f\r ]*$/.test(node.value);
 
-/** A wide table scrolls in itself; the keyboard reaches it because it can be focused. */
+/** A wide table scrolls in a wrapper, which is focusable so that it scrolls by keyboard. */
 const scrollable = { className: ['table-scroll'], tabIndex: 0 };
 
-/** HTML's own limit is 1,000; a cell of this many columns already fills a page. */
+/** HTML's own limit is 1,000; a cell of 100 columns already fills a page. */
 const maxSpan = 100;
 
 export interface Rewriting {
@@ -72,7 +72,7 @@ export function rewriteTree(root: Root, { resolve, removed, deadLinks }: Rewriti
 
   function rewriteAll(children: ElementContent[], parent: Element | Root): ElementContent[] {
     return children.flatMap((child) => {
-      // A carriage return can only come from a character reference; the next parser would take it for a line feed.
+      // A carriage return can only come from a character reference; the next parse would turn it into a line feed.
       if (child.type === 'text') child.value = child.value.replace(/\r\n?/g, '\n');
       return isElement(child) ? rewriteElement(child, parent) : [child];
     });
@@ -84,21 +84,21 @@ export function rewriteTree(root: Root, { resolve, removed, deadLinks }: Rewriti
 const wrapsTable = ({ children }: Element) =>
   children.every((child) => isBlank(child) || isElement(child, 'table')) && children.filter((child) => isElement(child)).length === 1;
 
-/** Every parser drops the first line break of a `pre`. */
+/** Parsers drop the first line break of a `pre`. */
 function dropLeadingLines(pre: Element): void {
   const [first] = pre.children;
   if (first?.type === 'text') first.value = first.value.replace(/^[\r\n]+/, '');
 }
 
-/** A heading without words is read out as one; the corner of a table often is empty. */
+/** Screen readers announce empty heading cells, and the corner of a table often is one. */
 function makeDataCell(heading: Element): void {
   heading.tagName = 'td';
   delete heading.properties.scope;
 }
 
 /**
- * Says of headings that stand among other cells what they head: the column where those are empty, else the row (WCAG
- * technique H63). Of a row of headings alone it is plain.
+ * Adds a scope to heading cells beside data cells (WCAG technique H63): the column if those are empty, else the row. A row of
+ * headings alone needs none.
  */
 function nameScopes(row: Element): void {
   const cells = row.children.filter((child) => isElement(child));

@@ -155,7 +155,7 @@ const vectors = [
   '<div popover ontoggle=alert(1) tabindex=1 class="table-scroll evil">x</div>',
 ];
 
-test.each(vectors)('%s comes out inert', (html) => {
+test.each(vectors)('%s is rendered inert', (html) => {
   const once = sanitiseHtml(html, resolve).html;
   expect(dangers(once)).toEqual([]);
   expect(sanitiseHtml(once, resolve).html).toBe(once);
@@ -172,7 +172,7 @@ test('inside any element, cut anywhere, they stay inert', () => {
   }
 });
 
-test('the check itself sees what it should see', () => {
+test('the check itself finds what is dangerous', () => {
   expect(dangers('<img src=x onerror=y><p onclick=z><a href="javascript:1">')).toEqual([
     '<img>',
     'src',

@@ -21,7 +21,7 @@ const bombs: [string, string][] = [
   ['menus', '<select><option>'.repeat(20_000)],
 ];
 
-test.each(bombs)('of too many or too deep %s only the words remain', (_, html) => {
+test.each(bombs)('too many or too deep %s: only the words remain', (_, html) => {
   const { html: result, plain } = sanitiseHtml(html, resolve);
   expect(plain).toBe(true);
   expect(result).toMatch(/^<p>[^<]*<\/p>$/);
@@ -39,7 +39,7 @@ const oddities: [string, string, string][] = [
   ['elements nested 90 deep', `${'<div>'.repeat(90)}x`, `${'<div>'.repeat(90)}x${'</div>'.repeat(90)}`],
 ];
 
-test.each(oddities)('many %s are sanitised like any text', (_, html, expected) => {
+test.each(oddities)('many %s: sanitised as usual', (_, html, expected) => {
   expect(sanitiseHtml(html, resolve)).toMatchObject({ html: expected, plain: false });
 });
 

@@ -118,7 +118,7 @@ describe('tables', () => {
   });
 });
 
-describe('what is not text is removed and named', () => {
+describe('elements that are not text are removed and reported', () => {
   test.each([
     ['<p>a<img src="/x.png" alt="y">b</p>', '<p>ab</p>', ['img']],
     ['<iframe src="https://video.example"></iframe><p>a</p>', '<p>a</p>', ['iframe']],

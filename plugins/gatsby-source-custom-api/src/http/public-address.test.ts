@@ -62,7 +62,7 @@ describe('publicOnly', () => {
     expect(await ask(publicOnly(resolvingTo('8.8.8.8')))).toBe('8.8.8.8');
   });
 
-  test('refuses a name that points into this machine', async () => {
+  test('refuses a name that resolves to this machine', async () => {
     expect(await ask(publicOnly(resolvingTo('127.0.0.1')))).toBeInstanceOf(PrivateAddressError);
   });
 
@@ -74,13 +74,13 @@ describe('publicOnly', () => {
     expect(await ask(publicOnly(resolvingTo(mixed)))).toBeInstanceOf(PrivateAddressError);
   });
 
-  test('looks at every answer, not only at the first (DNS rebinding)', async () => {
+  test('checks every lookup, not only the first (DNS rebinding)', async () => {
     const lookup = publicOnly(resolvingTo('8.8.8.8', '10.0.0.1'));
     expect(await ask(lookup)).toBe('8.8.8.8');
     expect(await ask(lookup)).toBeInstanceOf(PrivateAddressError);
   });
 
-  test('hands on the error of a name that does not resolve', async () => {
+  test('passes on lookup errors', async () => {
     const error = new Error('ENOTFOUND');
     expect(await ask(publicOnly((_host, _options, callback) => callback(error, '', 0)))).toBe(error);
   });

@@ -13,16 +13,16 @@ describe('parseRetryAfter', () => {
   ])('%j is %d ms', (value, wait) => {
     expect(parseRetryAfter(value, now)).toBe(wait);
   });
-  test.each([undefined, '', 'soon', '-1s', '1.5e', 'NaN'])('%j says nothing', (value) => {
+  test.each([undefined, '', 'soon', '-1s', '1.5e', 'NaN'])('%j is ignored', (value) => {
     expect(parseRetryAfter(value, now)).toBeUndefined();
   });
 });
 
 describe('waitBeforeRetry', () => {
-  test('its upper end doubles with each try', () => {
+  test('doubles its upper bound with each try', () => {
     expect([1, 2, 3, 4].map((tried) => waitBeforeRetry(tried, 500, 0, 1))).toEqual([500, 1_000, 2_000, 4_000]);
   });
-  test('is anywhere from nothing to the upper end', () => {
+  test('is between zero and the upper bound', () => {
     expect(waitBeforeRetry(3, 500, 0, 0)).toBe(0);
     expect(waitBeforeRetry(3, 500, 0, 0.25)).toBe(500);
   });

@@ -1,4 +1,4 @@
-/** The plugin's own way from a file to a node; it ships no types for this module. */
+/** gatsby-source-filesystem ships no types for this module. */
 declare module 'gatsby-source-filesystem/create-file-node' {
   import type { FileSystemNode } from 'gatsby-source-filesystem';
 

@@ -17,7 +17,7 @@ async function nodeOf(file: string, digest: string) {
   return { id, created };
 }
 
-test('the same picture is the same node, whenever its file was written', async () => {
+test('the same picture is the same node, whatever the time stamps of its file', async () => {
   const { digest, file } = original(root, await photo(64, 40).jpeg().toBuffer());
   const first = await nodeOf(file, digest);
   utimesSync(file, 1, 1);

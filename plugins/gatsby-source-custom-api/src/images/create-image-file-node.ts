@@ -2,7 +2,7 @@ import type { NodeInput, NodePluginArgs } from 'gatsby';
 import { createFileNode } from 'gatsby-source-filesystem/create-file-node';
 import type { DownloadedImage } from './image-outcome';
 
-/** Files of different builds and machines differ in these although their content is the same. */
+/** Fields that differ between builds and machines even if the file is the same. */
 const neutralTime = '1970-01-01T00:00:00.000Z';
 const neutralStats = {
   ...Object.fromEntries(
@@ -18,9 +18,9 @@ const neutralStats = {
 };
 
 /**
- * Makes the File node of a picture. Id and digest come from the bytes alone, so the same picture is the same node in
- * every build, and pages are not rendered anew because a file was written again. Call it in every build: Gatsby
- * deletes what a build does not mention.
+ * Creates the File node of a picture. Id and digest depend on the bytes alone, so the same picture is the same node in every
+ * build, and pages are not rendered again because a file was rewritten. Call it in every build: Gatsby deletes nodes that a
+ * build does not touch.
  *
  * @returns the node's id
  */

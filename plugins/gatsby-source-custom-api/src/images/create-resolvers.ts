@@ -5,10 +5,10 @@ import { type ContentImageSource, type ImageDataContext, type OwnArgs, resolveIm
 import { cropFocuses } from './variant';
 import { openVariantStore } from './variant-store';
 
-/** The part of the plugin's options that concerns pictures. */
+/** The plugin options for pictures. */
 export interface ImageResolverOptions {
   images: {
-    /** Folder that outlives builds; the same that pictures are downloaded to. */
+    /** Persistent folder that pictures are downloaded to. */
     cacheDir: string;
     maxPixels?: number;
   };
@@ -25,7 +25,7 @@ const extraArguments = {
   },
 };
 
-/** Gatsby API: gives `ContentImage` the field `gatsbyImageData`; null where the picture could not be had. */
+/** Gatsby API: gives `ContentImage` the field `gatsbyImageData`; null if the picture is missing. */
 export function createResolvers(
   { createResolvers: add, store, pathPrefix, reporter }: CreateResolversArgs,
   { images }: ImageResolverOptions,
@@ -41,6 +41,6 @@ export function createResolvers(
     (source, args) => resolveImageData(source, args, context),
     extraArguments,
   );
-  // The toolkit promises that there is always a picture; here one may be missing.
+  // gatsby-plugin-image declares the field non-null; here a picture may be missing.
   add({ ContentImage: { gatsbyImageData: { ...field, type: String(field.type).replace(/!$/, '') } } });
 }

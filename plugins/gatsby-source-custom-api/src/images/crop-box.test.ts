@@ -33,7 +33,7 @@ test.each([
   expect(cropBox(picture, wanted)).toEqual(box);
 });
 
-test.each([{ width: 0 }, { height: -1 }, { aspectRatio: 0 }, { aspectRatio: Number.NaN }])('%j makes no sense', (wanted) => {
+test.each([{ width: 0 }, { height: -1 }, { aspectRatio: 0 }, { aspectRatio: Number.NaN }])('%j is rejected', (wanted) => {
   expect(() => cropBox(picture, wanted)).toThrow(RangeError);
 });
 

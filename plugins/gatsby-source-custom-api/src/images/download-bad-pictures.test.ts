@@ -54,7 +54,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   expect(problemOf(await outcomeOf(await bytes()))).toBe(problem);
 });
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s that ends early is refused', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a truncated %s is refused', async (format) => {
   const whole = await photo(200, 120)[format]().toBuffer();
   expect(imageOf(await outcomeOf(whole))).toMatchObject({ width: 200, height: 120 });
   for (const part of [0.3, 0.6, 0.97]) {
@@ -62,7 +62,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s that ends early
   }
 });
 
-test('sentences tell the editor what to do', async () => {
+test('messages tell the editor what to do', async () => {
   expect(await outcomeOf(svgWithScript, '/logo.svg')).toMatchObject({
     detail:
       '“/logo.svg” is an SVG drawing, which can contain scripts and is refused. Save the picture as JPEG, PNG, WebP or AVIF and upload it again.',

@@ -91,7 +91,7 @@ test.each<[string, Answer]>([
   expect(host.requests).toHaveLength(2);
 });
 
-test('a server that is not there', async () => {
+test('a server that is down', async () => {
   const { download } = downloader({ cacheDir, apiOrigin: 'http://127.0.0.1:1', attempts: 2 });
   expect(await download('/a.jpg')).toEqual({
     ok: false,
@@ -104,13 +104,13 @@ test('a server that is not there', async () => {
 describe('size', () => {
   const maxBytes = 100_000;
 
-  test('a file that says it is too large is not read', async () => {
+  test('a file with too large a Content-Length is not read', async () => {
     host.answers.set('/a.jpg', (_request, response) => response.writeHead(200, { 'content-length': maxBytes + 1 }).write('x'));
     expect(problemOf(await downloader({ cacheDir, apiOrigin: host.origin, maxBytes }).download('/a.jpg'))).toBe('too-large');
     expect(host.requests).toHaveLength(1);
   });
 
-  test('a file without end is dropped at the limit', async () => {
+  test('an endless file is aborted at the limit', async () => {
     let sent = 0;
     const closed = new Promise<void>((resolve) => {
       host.answers.set('/a.jpg', (_request, response) => {

@@ -45,7 +45,7 @@ test('a path on the API host becomes a checked file named by its content', async
   expect(readFileSync(image.file).equals(jpeg)).toBe(true);
 });
 
-test('the same address is fetched once, however often and at whatever moment it is asked for', async () => {
+test('the same address is downloaded once', async () => {
   host.answers.set('/a.jpg', picture(jpeg));
   const { download } = build();
   const together = await Promise.all(Array.from({ length: 20 }, () => download('/a.jpg')));
@@ -54,7 +54,7 @@ test('the same address is fetched once, however often and at whatever moment it 
   expect(host.requests).toHaveLength(1);
 });
 
-test('no more pictures are fetched at the same time than allowed', async () => {
+test('concurrency is limited', async () => {
   let running = 0;
   let most = 0;
   const addresses = Array.from({ length: 12 }, (_, index) => `/${index}.jpg`);
@@ -76,7 +76,7 @@ test('no more pictures are fetched at the same time than allowed', async () => {
 test.each([
   ['etag', '"v1"'],
   ['last-modified', 'Sun, 01 Mar 2026 09:00:00 GMT'],
-] as const)('the next build asks by %s and receives no byte again', async (name, value) => {
+] as const)('the next build revalidates by %s and downloads nothing', async (name, value) => {
   host.answers.set('/a.jpg', versioned(jpeg, name, value));
   const first = imageOf(await build().download('/a.jpg'));
   const second = imageOf(await build().download('/a.jpg'));
@@ -84,7 +84,7 @@ test.each([
   expect(host.requests.map(({ etag, since }) => etag ?? since)).toEqual([undefined, value]);
 });
 
-test('a build without news uses one connection again and again', async () => {
+test('a build in which nothing changed reuses one connection', async () => {
   const addresses = ['/a.jpg', '/b.jpg', '/c.jpg', '/d.jpg'];
   const sockets = new Set<unknown>();
   for (const address of addresses) {
@@ -101,7 +101,7 @@ test('a build without news uses one connection again and again', async () => {
   expect(sockets.size).toBe(1);
 });
 
-test('a changed picture is a new file; the old one stays for pages that still show it', async () => {
+test('a changed picture is a new file; the old one is kept', async () => {
   host.answers.set('/a.jpg', versioned(jpeg, 'etag', '"v1"'));
   const first = imageOf(await build().download('/a.jpg'));
   const other = await photo(80, 40).png().toBuffer();
@@ -129,7 +129,7 @@ test.each<[string, () => void]>([
   ['without a width', () => rewriteEntry(({ width, ...entry }) => entry)],
   ['without validators', () => rewriteEntry((entry) => ({ ...entry, validators: null }))],
   ['of another address', () => rewriteEntry((entry) => ({ ...entry, url: 'http://127.0.0.1/b.jpg' }))],
-])('an index entry that is %s is fetched anew', async (_name, damage) => {
+])('an index entry that is %s is ignored', async (_name, damage) => {
   host.answers.set('/a.jpg', versioned(jpeg, 'etag', '"v1"'));
   const first = imageOf(await build().download('/a.jpg'));
   damage();
@@ -137,7 +137,7 @@ test.each<[string, () => void]>([
   expect(host.requests.map(({ etag }) => etag)).toEqual([undefined, undefined]);
 });
 
-test('a damaged original is fetched anew', async () => {
+test('a damaged original is downloaded again', async () => {
   host.answers.set('/a.jpg', versioned(jpeg, 'etag', '"v1"'));
   const { file } = imageOf(await build().download('/a.jpg'));
   truncateSync(file, 100);
@@ -145,14 +145,14 @@ test('a damaged original is fetched anew', async () => {
   expect(readFileSync(file).equals(jpeg)).toBe(true);
 });
 
-test('a picture accepted under wider limits is judged again', async () => {
+test('a picture accepted under wider limits is inspected again', async () => {
   host.answers.set('/a.jpg', versioned(jpeg, 'etag', '"v1"'));
   imageOf(await build().download('/a.jpg'));
   const strict = downloader({ cacheDir, apiOrigin: host.origin, maxPixels: 64 * 40 - 1 });
   expect(problemOf(await strict.download('/a.jpg'))).toBe('too-many-pixels');
 });
 
-test('nothing but whole files is left in the cache folder', async () => {
+test('only complete files are left in the cache folder', async () => {
   host.answers.set('/a.jpg', picture(jpeg));
   host.answers.set('/b.jpg', picture(jpeg.subarray(0, 300)));
   const { download } = build();

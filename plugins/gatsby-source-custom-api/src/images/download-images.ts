@@ -13,7 +13,7 @@ export type { DownloadedImage, ImageOutcome } from './image-outcome';
 const callBudget = 90_000;
 
 export interface ImageDownloaderOptions {
-  /** Folder that outlives builds and lies outside `.cache`. */
+  /** Persistent folder outside `.cache`. */
   cacheDir: string;
   /** Scheme, host and port of the content API: always allowed, and the only one that may be on a private network. */
   apiOrigin: string;
@@ -23,23 +23,23 @@ export interface ImageDownloaderOptions {
   maxBytes?: number;
   /** Largest width × height. */
   maxPixels?: number;
-  /** Milliseconds for one attempt. */
+  /** Milliseconds for one try. */
   timeout?: number;
-  /** Attempts for one picture, the first included. */
+  /** Tries for one picture, the first included. */
   attempts?: number;
-  /** Milliseconds before the second attempt; doubled before each further one. */
+  /** Milliseconds before the second try at most; doubled before each further one. */
   retryDelay?: number;
-  /** Pictures fetched at the same time. */
+  /** Concurrent downloads. */
   concurrency?: number;
-  /** Receives a line for each repeated attempt. */
+  /** Receives a line for each retry. */
   log?(message: string): void;
-  /** Name resolution; the system's where not given. */
+  /** Name resolution; the system's by default. */
   lookup?: LookupFunction;
 }
 
 export interface ImageDownloader {
   /**
-   * Fetches a picture, or finds that the cached one is still current. The same address is fetched once.
+   * Downloads a picture unless the cached one is still current. Each address is downloaded once.
    *
    * @param url absolute URL, or a path on the API host
    * @returns never rejects for a fault of the picture or its server; rejects when the cache folder cannot be written
@@ -49,7 +49,7 @@ export interface ImageDownloader {
   close(): Promise<void>;
 }
 
-/** Brings content pictures into the cache folder, from allowed hosts on public addresses only, each checked by its bytes. */
+/** Downloads content pictures into the cache folder: only from allowed hosts on public addresses, each checked by its bytes. */
 export function createImageDownloader(options: ImageDownloaderOptions): ImageDownloader {
   // Size and pixel limits: the row “images” of the bad-input matrix.
   const { maxBytes = 15e6, maxPixels = 50e6, timeout = 20_000, attempts = 3, retryDelay = 500, concurrency = 6, log = () => {} } = options;

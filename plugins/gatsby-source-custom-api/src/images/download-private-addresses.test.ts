@@ -41,16 +41,16 @@ test.each([
   '224.0.0.1',
   '[fd00::1]',
   '[fe80::1]',
-])('nothing goes to %s, even when the host is allowed', async (name) => {
+])('nothing is sent to %s, even if the host is allowed', async (name) => {
   expect(await outcomeWhenAllowed(`http://${name}:${trap.port}/a.jpg`)).toBe('private-address');
   expect(await outcomeWhenAllowed(`https://${name}:${trap.port}/a.jpg`)).toBe('private-address');
 });
 
-test('nothing goes to localhost with a dot at the end, which not every system resolves', async () => {
+test('nothing is sent to localhost with a trailing dot, which not every system resolves', async () => {
   expect(['private-address', 'unreachable']).toContain(await outcomeWhenAllowed(`http://localhost.:${trap.port}/a.jpg`));
 });
 
-test.each(['http', 'https'])('nothing goes to a name that resolves into this machine (%s)', async (scheme) => {
+test.each(['http', 'https'])('nothing is sent to a name that resolves to this machine (%s)', async (scheme) => {
   const addresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '169.254.169.254'];
   for (const address of addresses) {
     const family = address.includes(':') ? 6 : 4;
@@ -61,7 +61,7 @@ test.each(['http', 'https'])('nothing goes to a name that resolves into this mac
   }
 });
 
-test('the exception for the API holds for its port only', async () => {
+test('the exception for the API applies to its port only', async () => {
   expect(await outcomeWhenAllowed(`http://127.0.0.1:${trap.port}/a.jpg`)).toBe('private-address');
   const { download } = downloader({ cacheDir, apiOrigin: host.origin });
   expect(problemOf(await download(`http://127.0.0.1:${trap.port}/b.jpg`))).toBe('host-not-allowed');

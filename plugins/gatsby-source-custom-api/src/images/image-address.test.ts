@@ -40,18 +40,18 @@ test.each([
   expect(() => check(address)).toThrow(expect.objectContaining({ code }));
 });
 
-test('the sentence names address and remedy', () => {
+test('the message names address and remedy', () => {
   expect(() => check('https://elsewhere.example/a.jpg')).toThrow(
     'The picture “https://elsewhere.example/a.jpg” is on elsewhere.example, from where this site takes no pictures. Upload it to the content system, or ask the operator to add elsewhere.example to the allowed picture hosts.',
   );
 });
 
-test('passwords and endless addresses are not shown', () => {
+test('passwords and long addresses are not shown', () => {
   expect(shownAddress('https://anna:secret@cdn.example/a.jpg')).toBe('https://…@cdn.example/a.jpg');
   expect(shownAddress(`data:image/png;base64,${'A'.repeat(5_000)}`)).toHaveLength(201);
 });
 
-test('an allowed host that is none is refused at once', () => {
+test('an invalid allowed host is an error', () => {
   expect(() => addressCheck({ apiOrigin: 'https://back.firm.example', allowedHosts: ['not a host'] })).toThrow(
     '“not a host” is not a host name.',
   );

@@ -1,6 +1,6 @@
 import { ImageProblem } from './image-outcome';
 
-/** The two things a picture's address is judged by. */
+/** What decides whether an address is allowed. */
 export interface AddressRules {
   /** Scheme, host and port of the content API. */
   apiOrigin: string;
@@ -17,7 +17,7 @@ export interface ImageAddress {
 
 const longestShown = 200;
 
-/** The address as reports print it: never with a password, never longer than a line or two. */
+/** The address as reports print it: without credentials, and truncated. */
 export function shownAddress(address: string): string {
   const harmless = address.replace(/\/\/[^/?#]*@/, '//…@').replace(/\s+/g, ' ');
   return harmless.length > longestShown ? `${harmless.slice(0, longestShown)}…` : harmless;
@@ -25,7 +25,7 @@ export function shownAddress(address: string): string {
 
 const parsed = (address: string, base?: URL) => (URL.canParse(address, base) ? new URL(address, base) : undefined);
 
-/** Host and port as `URL.host` writes them, so that both sides of a comparison have the same form. */
+/** Host and port in the form of `URL.host`, for comparison. */
 function normalisedHost(host: string): string {
   const url = parsed(host.includes('://') ? host : `http://${host}`);
   if (!url?.host)
@@ -34,10 +34,10 @@ function normalisedHost(host: string): string {
 }
 
 /**
- * Makes the check that decides whether a picture's address may be asked at all.
+ * Creates the check of picture addresses.
  *
  * @returns takes an absolute URL, or a path on the API host; throws ImageProblem for other schemes than http and https,
- *   user names in the address and hosts that nobody allowed
+ *   user names in the address and hosts that are not allowed
  * @throws Error when an allowed host is not a host name
  */
 export function addressCheck({ apiOrigin, allowedHosts }: AddressRules): (address: string) => ImageAddress {

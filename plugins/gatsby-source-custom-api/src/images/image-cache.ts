@@ -5,23 +5,23 @@ import type { DownloadedImage } from './image-outcome';
 import type { InspectedImage } from './inspect-image';
 import { writeAtomically } from './write-atomically';
 
-/** What a server said of a version, to ask next time whether it is still the same. */
+/** Validators for a conditional request (RFC 9110, section 8.8). */
 export interface Validators {
   etag?: string;
   lastModified?: string;
 }
 
-/** A picture of an earlier build: what it is, and how to ask whether it is still the same. */
+/** A picture of an earlier build, and the validators to check that it is current. */
 export interface CachedImage {
   image: DownloadedImage;
   validators: Validators;
 }
 
-/** Originals by their content, and a small index entry for each address. Any part may be lost or damaged at any time. */
+/** Originals by digest, and an index entry per address. Any file may be missing or damaged at any time. */
 export interface ImageCache {
-  /** The picture last seen at this address; undefined where entry or file are missing, damaged or judged by other limits. */
+  /** The picture last seen at this address; undefined if entry or file is missing, damaged or was accepted under other limits. */
   find(url: string): Promise<CachedImage | undefined>;
-  /** Keeps a picture and gives its place. */
+  /** Stores a picture. */
   keep(url: string, bytes: Uint8Array, inspected: InspectedImage, validators: Validators): Promise<DownloadedImage>;
 }
 
@@ -65,8 +65,8 @@ function isComplete(entry: Partial<Entry>): entry is Entry {
 }
 
 /**
- * @param cacheDir folder that outlives builds; `originals` and `addresses` are made in it
- * @param limits the limits in force, as text: a picture accepted under others is looked at again
+ * @param cacheDir persistent folder; `originals` and `addresses` are created in it
+ * @param limits the limits in force, as text: a picture accepted under others is inspected again
  */
 export function openImageCache(cacheDir: string, limits: string): ImageCache {
   const entryFile = (url: string) => path.join(cacheDir, 'addresses', `${sha256(url)}.json`);

@@ -12,14 +12,14 @@ export interface DownloadedImage {
   height: number;
 }
 
-/** What became of one picture: the file, or a code and a sentence for the build report. */
+/** The result for one picture: the file, or a code and a message for the build report. */
 export type ImageOutcome =
   | { ok: true; image: DownloadedImage }
   | {
       ok: false;
       /** Kebab-case code, the same in every build, for machines. */
       problem: ImageProblemCode;
-      /** A sentence for a content editor that names the picture and the remedy. */
+      /** A message for a content editor that names the picture and the remedy. */
       detail: string;
     };
 
@@ -45,7 +45,7 @@ export type ImageProblemCode =
   | 'animated'
   | 'damaged';
 
-/** A picture is refused. Carries the code and the editor's sentence to the place that makes the outcome. */
+/** A picture is rejected; `message` is for the editor. */
 export class ImageProblem extends Error {
   constructor(
     readonly code: ImageProblemCode,

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type/core';
 import sharp, { type Metadata } from 'sharp';
 import { ImageProblem } from './image-outcome';
 
-/** What a picture turned out to be. */
+/** What a picture really is. */
 export interface InspectedImage {
   extension: ImageFormat;
   mediaType: string;
@@ -11,7 +11,7 @@ export interface InspectedImage {
   height: number;
 }
 
-/** The picture formats that the site takes. */
+/** The accepted picture formats. */
 type ImageFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'gif';
 
 const mediaTypes: Record<ImageFormat, string> = {
@@ -22,7 +22,7 @@ const mediaTypes: Record<ImageFormat, string> = {
   gif: 'image/gif',
 };
 
-/** The names under which the decoder reports the formats. */
+/** sharp's names of the formats. */
 const decoderNames: Record<ImageFormat, string> = { jpg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif', gif: 'gif' };
 
 const isImageFormat = (extension: string): extension is ImageFormat => Object.hasOwn(mediaTypes, extension);
@@ -48,8 +48,8 @@ function brandsOf(bytes: Uint8Array): string {
 }
 
 /**
- * Tells the format by the bytes; name and media type are claims and don't count. This comes before any decoding, so that no
- * decoder sees a format that the site does not take.
+ * Detects the format by the bytes; name and media type are only claims. This happens before decoding, so that no decoder sees
+ * a format that is not accepted.
  */
 async function formatOf(bytes: Uint8Array, shown: string): Promise<ImageFormat> {
   if (bytes.length === 0) throw new ImageProblem('empty', `The file at “${shown}” is empty. Upload the picture again.`);
@@ -77,11 +77,11 @@ async function readHeader(bytes: Uint8Array, shown: string): Promise<Metadata> {
 }
 
 /**
- * Finds out by its bytes what a picture is and whether it can be decoded to the last row.
+ * Detects what a picture is by its bytes, and decodes it to the last row.
  *
  * @param maxPixels width × height that is still decoded
- * @param shown the address for the editor's sentence
- * @throws ImageProblem for anything but a single, whole JPEG, PNG, WebP, AVIF or GIF picture within the limit
+ * @param shown the address for the editor's message
+ * @throws ImageProblem for anything but a complete still JPEG, PNG, WebP, AVIF or GIF within the limit
  */
 export async function inspectImage(bytes: Uint8Array, maxPixels: number, shown: string): Promise<InspectedImage> {
   const extension = await formatOf(bytes, shown);

@@ -93,7 +93,7 @@ test('the path prefix of the site comes before every address', async () => {
   expect(addresses(data).every((address) => address.startsWith('/firm/static/images/'))).toBe(true);
 });
 
-test('quality counts, and is part of the address', async () => {
+test('quality is applied, and is part of the address', async () => {
   const bytes = await photo(640, 400).jpeg().toBuffer();
   const [poor, good] = await Promise.all([10, 90].map((quality) => resolve(bytes, { quality, breakpoints: [640] })));
   const size = (side: typeof poor) => statSync(path.join(side?.publicDir ?? '', side?.data.images.fallback?.src ?? '')).size;
@@ -101,7 +101,7 @@ test('quality counts, and is part of the address', async () => {
   expect(poor?.data.images.fallback?.src).not.toBe(good?.data.images.fallback?.src);
 });
 
-test('what stays of a picture that is cut is what the query names', async () => {
+test('cropFocus decides which part of a cropped picture is kept', async () => {
   const half = (background: string, left: number) => ({
     input: { create: { width: 100, height: 100, channels: 3 as const, background } },
     left,
@@ -134,7 +134,7 @@ test.each<[ImageDataArgs, string]>([
   await expect(resolve(await photo(64, 40).jpeg().toBuffer(), args)).rejects.toThrow(message);
 });
 
-test('an original that has gone is an error, not a page without its picture', async () => {
+test('a missing original is an error, not a page without its picture', async () => {
   const context = { store: openVariantStore({ cacheDir: root }), cacheDir: root, publicDir: root, pathPrefix: '', reporter: noWarnings };
   await expect(resolveImageData({ digest: 'a'.repeat(64), localFile: 'originals/gone.jpg' }, {}, context)).rejects.toThrow('gone.jpg');
 });

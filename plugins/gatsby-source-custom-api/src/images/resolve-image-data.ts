@@ -4,18 +4,18 @@ import type { IGatsbyImageFieldArgs } from 'gatsby-plugin-image/graphql-utils';
 import { type CropFocus, cropFocuses, type Variant, type VariantFormat, variantPublicPath } from './variant';
 import type { VariantStore } from './variant-store';
 
-/** The fields of a `ContentImage` that count here; both are absent for a picture that could not be had. */
+/** The relevant fields of a `ContentImage`; both are missing if the picture is. */
 export interface ContentImageSource {
   digest?: string | null;
   /** Path of the original, relative to the cache folder. */
   localFile?: string | null;
 }
 
-/** Arguments beyond the toolkit's. */
+/** Arguments beyond those of gatsby-plugin-image. */
 export interface OwnArgs {
   /** 1 to 100. */
   quality?: number;
-  /** Counts where another shape than the picture's is asked for. */
+  /** What to keep if the requested aspect ratio differs from the picture's. */
   cropFocus?: CropFocus;
 }
 
@@ -24,7 +24,7 @@ export type ImageDataArgs = IGatsbyImageFieldArgs & OwnArgs;
 export interface ImageDataContext {
   store: VariantStore;
   cacheDir: string;
-  /** Folder that becomes the root of the site. */
+  /** Gatsby's `public` folder. */
   publicDir: string;
   /** Prefix of all addresses, empty or with a leading and no trailing slash. */
   pathPrefix: string;
@@ -36,7 +36,7 @@ export interface Size {
   height: number;
 }
 
-/** What a query asks of a picture's size. */
+/** The size that a query requests. */
 export interface WantedSize {
   width?: number | null;
   height?: number | null;
@@ -44,15 +44,15 @@ export interface WantedSize {
   aspectRatio?: number | null;
 }
 
-/** Largest part of the picture that has the shape asked for, and the width to show it at. */
+/** The largest part of the picture with the requested aspect ratio, and the width to show it at. */
 export interface CropBox extends Size {
-  /** Pixels, never more than the box has; undefined where the query leaves it open. */
+  /** Pixels, at most the width of the box; undefined if the query requests none. */
   shownWidth?: number;
 }
 
 /**
- * Reduces width, height and aspect ratio of a query to one box inside the picture. All variants are then made from
- * sizes up to that box, so no picture is ever enlarged.
+ * Reduces width, height and aspect ratio of a query to one box inside the picture. Variants are at most as large as that box,
+ * so no picture is ever enlarged.
  *
  * @throws RangeError when a measure is not greater than 0
  */
@@ -71,7 +71,7 @@ export function cropBox(picture: Size, { width, height, aspectRatio }: WantedSiz
   return { ...box, ...(shownWidth && { shownWidth: Math.min(shownWidth, box.width) }) };
 }
 
-/** Browsers take the first source that they can show, so the smallest comes first. */
+/** Browsers take the first source that they support, so the smallest format comes first. */
 const bestFirst = ['avif', 'webp'];
 
 function orderedFormats(wanted: ImageDataArgs['formats']): NonNullable<ImageDataArgs['formats']> {
@@ -94,11 +94,11 @@ function checkArguments({ placeholder, quality, cropFocus }: ImageDataArgs): voi
 }
 
 /**
- * Makes what `<GatsbyImage>` shows: AVIF and WebP in several widths, and a fallback (PNG where the picture is transparent,
- * else JPEG) in one, all of them encoded and in place in `public` when the promise resolves.
+ * Creates the data of `<GatsbyImage>`: AVIF and WebP in several widths, and a fallback in one (PNG if the picture is transparent,
+ * else JPEG), all encoded and copied to `public` when the promise resolves.
  *
- * @returns null when there is no picture
- * @throws Error when an argument makes no sense, or the original has gone from the cache folder
+ * @returns null if there is no picture
+ * @throws Error if an argument is invalid, or the original is missing from the cache folder
  */
 export async function resolveImageData(
   source: ContentImageSource,
@@ -116,7 +116,7 @@ export async function resolveImageData(
   const { outputPixelDensities, breakpoints, layout, sizes, quality, cropFocus } = args;
 
   const data = generateImageData({
-    // GraphQL hands absent arguments over as undefined and those set to null as null; the toolkit knows undefined only.
+    // GraphQL passes arguments set to null as null; gatsby-plugin-image expects undefined.
     ...(outputPixelDensities && { outputPixelDensities }),
     ...(breakpoints && { breakpoints }),
     ...(sizes && { sizes }),
@@ -129,7 +129,7 @@ export async function resolveImageData(
     sourceMetadata: { ...box, format: facts.transparent ? 'png' : 'jpg' },
     reporter,
     generateImageSource: (_filename, width, _height, format) => {
-      // The toolkit takes the shape from a rounded size, which can make the widest variant a pixel higher than the picture.
+      // gatsby-plugin-image computes the height from rounded sizes, which can make the widest variant a pixel higher than the picture.
       const height = Math.max(1, Math.round((width * box.height) / box.width));
       const making = { ...(quality && { quality }), ...(cropFocus && { cropFocus }) };
       const variant: Variant = { digest, width, height, format: format as VariantFormat, ...making };
@@ -139,7 +139,7 @@ export async function resolveImageData(
     },
   });
   const fallback = data.images.fallback?.src ?? '';
-  // Browsers that show neither AVIF nor WebP are old and few: one width serves them.
+  // Browsers without AVIF and WebP are rare: one width is enough.
   data.images.fallback = { src: fallback };
   const used = [...variants].filter(([publicPath, { format }]) => bestFirst.includes(format) || fallback === `${pathPrefix}/${publicPath}`);
   await Promise.all(used.map(([publicPath, variant]) => store.publish(original, variant, path.join(publicDir, publicPath))));

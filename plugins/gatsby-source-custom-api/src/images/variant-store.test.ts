@@ -13,7 +13,7 @@ const newFolder = () => mkdtempSync(path.join(root, 'store-'));
 
 const jpeg = async () => original(root, await photo().jpeg().toBuffer());
 
-test.each(formats)('encodes %s in the size asked for', async (format) => {
+test.each(formats)('encodes %s in the requested size', async (format) => {
   const { digest, file } = await jpeg();
   const stored = await openVariantStore({ cacheDir: newFolder() }).variant(file, { digest, width: 160, height: 100, format });
   expect(stored).toMatch(new RegExp(`variants/${digest}/160x100-cover-q\\d+-[0-9a-f]{8}\\.${format}$`));
@@ -21,7 +21,7 @@ test.each(formats)('encodes %s in the size asked for', async (format) => {
   expect(await sharp(stored).metadata()).toMatchObject({ width: 160, height: 100, format: decoderName, space: 'srgb' });
 });
 
-test('encodes once: not for twenty pages at once, not in the next build, not after the cache of the site generator is gone', async () => {
+test("encodes once: for concurrent pages, in the next build, and after Gatsby's cache is deleted", async () => {
   const cacheDir = newFolder();
   const { digest, file } = await jpeg();
   const wanted = { digest, width: 160, height: 100, format: 'webp' as const };
@@ -44,7 +44,7 @@ test.each(formats)('%s: the same picture gives the same bytes, in every store', 
   expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('AVIF is made on one thread, for its bytes depend on their number', async () => {
+test('AVIF is encoded on one thread, because its bytes depend on their number', async () => {
   sharp.concurrency(2);
   openVariantStore({ cacheDir: newFolder() });
   expect(sharp.concurrency()).toBe(1);
@@ -69,7 +69,7 @@ test('another size, quality or format is another variant', async () => {
   expect(variantStorePath({ ...base, quality: 75, cropFocus: 'centre' })).toBe(variantStorePath(base));
 });
 
-test('position, place and privacy data stay behind', async () => {
+test('EXIF, GPS and other metadata are removed', async () => {
   const bytes = await photo()
     .jpeg()
     .withExif({
@@ -89,7 +89,7 @@ test('position, place and privacy data stay behind', async () => {
   }
 });
 
-test('what hangs on to a picture stays behind', async () => {
+test('data appended to a picture is removed', async () => {
   const script = Buffer.from('<script>alert(document.domain)</script>');
   const { digest, file } = original(root, Buffer.concat([await photo().jpeg().toBuffer(), script, zipArchive]));
   const store = openVariantStore({ cacheDir: newFolder() });
@@ -99,7 +99,7 @@ test('what hangs on to a picture stays behind', async () => {
   }
 });
 
-test('a picture taken sideways is upright', async () => {
+test('the EXIF orientation is applied', async () => {
   const red = { create: { width: 40, height: 20, channels: 3 as const, background: '#ff0000' } };
   const blueLeft = { input: { create: { width: 20, height: 20, channels: 3 as const, background: '#0000ff' } }, left: 0, top: 0 };
   const bytes = await sharp(red).composite([blueLeft]).jpeg().withMetadata({ orientation: 6 }).toBuffer();
@@ -128,7 +128,7 @@ test('a CMYK picture becomes sRGB', async () => {
   expect(green).toBeGreaterThan(Math.max(red, blue));
 });
 
-test('what does not fit is cut off evenly', async () => {
+test('cropping is centred', async () => {
   const stripes = ['#ff0000', '#00ff00', '#0000ff'].map((background, index) => ({
     input: { create: { width: 40, height: 40, channels: 3 as const, background } },
     left: index * 40,
@@ -145,7 +145,7 @@ test('what does not fit is cut off evenly', async () => {
   expect(dominant.r + dominant.b).toBeLessThan(60);
 });
 
-test('a half-written variant is made anew', async () => {
+test('an empty variant is encoded again', async () => {
   const cacheDir = newFolder();
   const { digest, file } = await jpeg();
   const wanted = { digest, width: 160, height: 100, format: 'jpg' as const };
@@ -163,7 +163,7 @@ test('a picture over the pixel limit is not decoded', async () => {
   await expect(store.facts(file, digest)).rejects.toThrow('pixel limit');
 });
 
-test('publishing puts the file in place once and repairs it when its size is wrong', async () => {
+test('publishing copies the file once and repairs it if its size is wrong', async () => {
   const cacheDir = newFolder();
   const { digest, file } = await jpeg();
   const wanted = { digest, width: 160, height: 100, format: 'jpg' as const };
@@ -201,11 +201,11 @@ describe('facts', () => {
     });
   });
 
-  test('an alpha channel that lets nothing through is not transparency', async () => {
+  test('an opaque alpha channel is not transparency', async () => {
     expect(await factsOf(await plain('rgba(8,8,248,1)', 4).png().toBuffer())).toMatchObject({ transparent: false });
   });
 
-  test('are noted, and measured again when the note is damaged', async () => {
+  test('are stored, and measured again if the file is damaged', async () => {
     const cacheDir = newFolder();
     const { digest, file } = await jpeg();
     const facts = await openVariantStore({ cacheDir }).facts(file, digest);

@@ -6,61 +6,61 @@ import sharp from 'sharp';
 import { encodeAs, qualityOf, type Variant, variantFit, variantStorePath } from './variant';
 import { copyAtomically, writeAtomically } from './write-atomically';
 
-/** What the page needs to know of a picture besides its variants. */
+/** Properties of an original that a page needs. */
 export interface PictureFacts {
   /** Pixels as shown, after the EXIF orientation is applied. */
   width: number;
   height: number;
-  /** True when at least one pixel lets the background through. */
+  /** True if at least one pixel is not opaque. */
   transparent: boolean;
-  /** The colour that most of the picture has, `#rrggbb`. */
+  /** Most frequent colour, `#rrggbb`. */
   dominantColour: string;
 }
 
 export interface VariantStoreOptions {
-  /** Folder that outlives builds and lies outside `.cache`; `variants` is made in it. */
+  /** Persistent folder outside `.cache`; `variants` is created in it. */
   cacheDir: string;
   /** Largest width × height of an original. */
   maxPixels?: number;
-  /** Pictures encoded at the same time. */
+  /** Concurrent encodings. */
   concurrency?: number;
 }
 
 export interface VariantStore {
   /**
-   * Gives the path of a variant and encodes it first if no build before ever did.
+   * Returns the path of a variant, encoding it unless an earlier build did.
    *
    * @param original path of the picture whose digest the variant names
    */
   variant(original: string, variant: Variant): Promise<string>;
-  /** Brings a variant to `target`, and leaves a target alone that is there already. */
+  /** Copies a variant to `target` unless it is there already. */
   publish(original: string, variant: Variant, target: string): Promise<void>;
   /** Size, transparency and main colour of an original. */
   facts(original: string, digest: string): Promise<PictureFacts>;
-  /** How many variants this store had to encode since it was opened. */
+  /** Number of variants encoded since the store was opened. */
   readonly encoded: number;
 }
 
-/** More jobs than these would only wait for each other in Node's thread pool (four threads). */
+/** Node's thread pool has four threads; more jobs would only wait. */
 const mostJobs = 4;
 
 const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))?.size;
 
-/** Opens the store of encoded pictures. Its content is named by what it was made of, so nothing in it is ever out of date. */
+/** Opens the store of encoded pictures. Files are named by everything that determines their bytes, so none is ever stale. */
 export function openVariantStore({
   cacheDir,
   maxPixels = 50e6,
   concurrency = Math.min(os.availableParallelism(), mostJobs),
 }: VariantStoreOptions): VariantStore {
-  // The bytes of an AVIF picture depend on the number of threads that made it: one thread gives the same bytes on every
-  // machine. The cores are used by encoding several pictures at once.
+  // The bytes of an AVIF depend on the number of threads; one thread gives the same bytes on every machine. Encoding several
+  // pictures at once uses the other cores.
   sharp.concurrency(1);
   const root = path.resolve(cacheDir, 'variants');
   const limit = pLimit(concurrency);
   const underWay = new Map<string, Promise<unknown>>();
   let encoded = 0;
 
-  /** Two pages that ask for the same thing at once share one answer. */
+  /** Concurrent calls with the same key share one task. */
   function shared<T>(key: string, task: () => Promise<T>): Promise<T> {
     const known = underWay.get(key) as Promise<T> | undefined;
     if (known) return known;
@@ -119,7 +119,7 @@ function isPictureFacts(value: unknown): value is PictureFacts {
 async function measure(file: string, maxPixels: number): Promise<PictureFacts> {
   const limits = { limitInputPixels: maxPixels };
   const { autoOrient, hasAlpha } = await sharp(file, limits).metadata();
-  // 256 pixels are enough for a colour, and most decoders then skip work.
+  // 256 pixels are enough for a colour, and let most decoders skip work.
   const small = await sharp(file, limits)
     .resize(256, 256, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -135,7 +135,7 @@ async function measure(file: string, maxPixels: number): Promise<PictureFacts> {
 }
 
 /**
- * Gives the facts of an original, from `factsFile` where they were noted earlier. A damaged note is written anew.
+ * Reads the facts of an original from `factsFile`, or measures them and writes that file if it is missing or damaged.
  *
  * @param maxPixels width × height that is still decoded
  */
@@ -144,7 +144,7 @@ async function pictureFacts(file: string, factsFile: string, maxPixels: number):
     const noted: unknown = JSON.parse(await readFile(factsFile, 'utf8'));
     if (isPictureFacts(noted)) return noted;
   } catch {
-    // Not noted yet, or not readable: measured below.
+    // Missing or damaged: measured below.
   }
   const facts = await measure(file, maxPixels);
   await writeAtomically(factsFile, `${JSON.stringify(facts)}\n`);

@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 
-/** Formats in which pictures are published. */
+/** Formats of published pictures. */
 export type VariantFormat = 'avif' | 'webp' | 'jpg' | 'png';
 
-/** One published form of a picture. */
+/** A picture in one format and size. */
 export interface Variant {
   /** SHA-256 of the original, hexadecimal. */
   digest: string;
   width: number;
   height: number;
   format: VariantFormat;
-  /** 1 to 100; the format's own where not given. */
+  /** 1 to 100; the format's default if omitted. */
   quality?: number;
-  /** The centre where not given. */
+  /** The centre if omitted. */
   cropFocus?: CropFocus;
 }
 
-/** How a picture fills its box: parts that do not fit are cut off. */
+/** sharp's `fit`: the picture covers its box and is cropped. */
 export const variantFit = 'cover';
 
-/** What stays of a picture of which parts are cut off: its centre, or the side that is named as on a map. */
+/** sharp's `position`: the part of a cropped picture that is kept. */
 export const cropFocuses = ['centre', 'north', 'east', 'south', 'west'] as const;
 export type CropFocus = (typeof cropFocuses)[number];
 
 interface Encoder {
-  /** Used where a query names no quality. Each format has its own scale. */
+  /** Default quality. Each format has its own scale. */
   quality: number;
-  /** All settings but the quality; they are part of a variant's name. */
+  /** All settings except quality; they are part of a variant's name. */
   settings: Readonly<Record<string, number | boolean>>;
   encode(picture: Sharp, quality: number): Sharp;
 }
@@ -39,7 +39,7 @@ const png = { palette: true, effort: 1 };
 
 /**
  * AVIF at effort 2 takes a third of the time of the default effort 4; a palette PNG at effort 1 a ninth of the default 7.
- * JPEG has no transparency: what is see-through becomes white.
+ * JPEG has no transparency: transparent pixels become white.
  */
 const encoders: Record<VariantFormat, Encoder> = {
   avif: { quality: 50, settings: avif, encode: (picture, quality) => picture.avif({ ...avif, quality }) },
@@ -48,7 +48,7 @@ const encoders: Record<VariantFormat, Encoder> = {
   png: { quality: 80, settings: png, encode: (picture, quality) => picture.png({ ...png, quality }) },
 };
 
-/** Versions of the libraries that decide the bytes of each format. */
+/** The libraries whose versions affect the bytes of each format. */
 const libraries: Record<VariantFormat, readonly string[]> = {
   avif: ['aom', 'heif'],
   webp: ['webp'],
@@ -56,14 +56,14 @@ const libraries: Record<VariantFormat, readonly string[]> = {
   png: ['png', 'imagequant'],
 };
 
-/** The quality of a variant: the query's, or the format's own. */
+/** The requested quality, or the format's default. */
 export function qualityOf(format: VariantFormat, wanted?: number): number {
   return wanted ?? encoders[format].quality;
 }
 
 /**
- * Eight hexadecimal digits that change whenever the same picture, size and quality could give other bytes:
- * with the encoder's settings and with the versions of the libraries.
+ * Eight hexadecimal digits that change with the encoder's settings and library versions, that is, whenever the same picture, size
+ * and quality could give other bytes.
  */
 export function encoderKey(format: VariantFormat): string {
   const versions = sharp.versions as Readonly<Record<string, string | undefined>>;
@@ -71,12 +71,12 @@ export function encoderKey(format: VariantFormat): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8);
 }
 
-/** Adds the encoder for a format. Metadata (EXIF, GPS, XMP, profiles) is dropped, colours become sRGB. */
+/** Encodes in a format, without metadata (EXIF, GPS, XMP, profiles) and in sRGB. */
 export function encodeAs(format: VariantFormat, picture: Sharp, quality: number): Sharp {
   return encoders[format].encode(picture, quality);
 }
 
-/** Everything besides picture, size and format that decides the bytes of a variant. */
+/** Everything besides picture, size and format that determines the bytes of a variant. */
 function making({ format, quality, cropFocus = 'centre' }: Variant): string {
   const fit = cropFocus === 'centre' ? variantFit : `${variantFit}-${cropFocus}`;
   return `${fit}-q${qualityOf(format, quality)}-${encoderKey(format)}`;
@@ -89,8 +89,8 @@ export function variantStorePath(variant: Variant): string {
 }
 
 /**
- * Path of a variant in `public` and, with a leading slash, in addresses: short, for a page repeats it a dozen times for
- * each picture. Other bytes always have another path, so it may be cached for ever.
+ * Path of a variant in `public` and, with a leading slash, in URLs. Short, because a page repeats it a dozen times per picture.
+ * Different bytes always have different paths, so responses are immutable.
  */
 export function variantPublicPath(variant: Variant): string {
   const { digest, width, height, format } = variant;

@@ -5,7 +5,7 @@ import { copyAtomically, writeAtomically } from './write-atomically';
 
 const root = temporaryFolder();
 
-test('writes and copies whole files, over older ones too', async () => {
+test('writes and copies files, replacing existing ones', async () => {
   const target = path.join(root, 'new', 'folder', 'a.txt');
   await writeAtomically(target, 'first, and longer');
   await writeAtomically(target, 'second');
@@ -14,7 +14,7 @@ test('writes and copies whole files, over older ones too', async () => {
   expect(readdirSync(path.dirname(target))).toEqual(['a.txt']);
 });
 
-test('leaves nothing behind when it fails', async () => {
+test('leaves no temporary file after a failure', async () => {
   const folder = path.join(root, 'failing');
   mkdirSync(path.join(folder, 'taken'), { recursive: true });
   writeFileSync(path.join(folder, 'taken', 'file'), '');

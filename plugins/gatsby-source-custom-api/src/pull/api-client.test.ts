@@ -39,19 +39,19 @@ const failureOf = (call: Promise<unknown>): Promise<CallFailure> =>
 
 const contactCalls = () => office.calls.filter(({ endpoint }) => endpoint === 'contact').length;
 
-describe('what a call sends and gives', () => {
-  test('the language and the headers of the options go with it, the payload comes back', async () => {
+describe('requests and responses', () => {
+  test('sends the language and the configured headers, returns the payload', async () => {
     const { data } = await get('/contact/site', { headers: { Authorization: 'Bearer x', 'Accept-Language': 'fr' } });
     expect(data).toMatchObject({ language: 'de', address: 'Tashkent de' });
     expect(office.calls[0]?.headers).toMatchObject({ 'accept-language': 'de', authorization: 'Bearer x', accept: 'application/json' });
   });
 
-  test('the base may end with a slash, and a path with one keeps it', async () => {
+  test('a trailing slash of the base is dropped, one of the path is kept', async () => {
     await get('/content/site/', { url: `${office.url}/` });
     expect(office.calls[0]?.path).toBe('/api/content/site/');
   });
 
-  test('the payload may stand under another key', async () => {
+  test('the key of the payload is configurable', async () => {
     office.inject(
       {},
       faults.alter((answer) => ({ result: (answer as { data: unknown }).data })),
@@ -59,12 +59,12 @@ describe('what a call sends and gives', () => {
     await expect(get('/contact/site', { rootKey: 'result' })).resolves.toMatchObject({ data: { language: 'de' } });
   });
 
-  test('a compressed answer is read', async () => {
+  test('a compressed response is decompressed', async () => {
     office.inject({}, faults.gzipped());
     await expect(get()).resolves.toMatchObject({ data: { language: 'de' } });
   });
 
-  test('connections are few and kept', async () => {
+  test('connections are limited and reused', async () => {
     const api = createApiClient({ ...hurried, url: office.url, timeout: 5_000 }, () => {});
     const before = office.mostConnections;
     await Promise.all(Array.from({ length: 60 }, () => api.get('/works', 'en')));
@@ -88,7 +88,7 @@ const transientFaults: [string, Fault, string][] = [
 ];
 
 describe.each(transientFaults)('%s', (_, fault, code) => {
-  test('is tried again and forgotten when that succeeds', async () => {
+  test('is retried, and ignored if that succeeds', async () => {
     office.inject({ endpoint: 'contact' }, fault, 1);
     const log: string[] = [];
     await expect(get('/contact/site', {}, log)).resolves.toMatchObject({ data: { language: 'de' } });
@@ -96,7 +96,7 @@ describe.each(transientFaults)('%s', (_, fault, code) => {
     expect(log).toEqual([expect.stringContaining('try 1 of 3 failed')]);
   });
 
-  test('is a failure after the last try, with address and number of tries', async () => {
+  test('fails after the last try, with address and number of tries', async () => {
     office.inject({ endpoint: 'contact' }, fault);
     const failure = await failureOf(get());
     expect(failure).toMatchObject({ code, url: `${office.url}/contact/site` });
@@ -129,7 +129,7 @@ const finalFaults: [string, Fault, string, RegExp][] = [
 ];
 
 describe.each(finalFaults)('%s', (_, fault, code, message) => {
-  test('is a failure at once', async () => {
+  test('fails at once', async () => {
     office.inject({}, fault);
     const failure = await failureOf(get());
     expect(failure.code).toBe(code);
@@ -138,7 +138,7 @@ describe.each(finalFaults)('%s', (_, fault, code, message) => {
   });
 });
 
-describe('waiting', () => {
+describe('retries and budgets', () => {
   test.each([429, 503])('Retry-After of a %d is obeyed', async (status) => {
     office.inject({}, faults.status(status, { 'retry-after': '3' }), 1);
     const waits: number[] = [];
@@ -152,20 +152,20 @@ describe('waiting', () => {
     expect(waits).toEqual([3_000]);
   });
 
-  test('a wait beyond the budget of the call is not begun', async () => {
+  test('does not wait beyond the budget of the call', async () => {
     office.inject({}, faults.status(503, { 'retry-after': '20' }));
     await expect(failureOf(get('/contact/site', { endpointBudget: 1_000 }))).resolves.toMatchObject({ code: 'server-error' });
     expect(office.calls).toHaveLength(1);
   });
 
-  test('the budget of a call bounds its tries', async () => {
+  test('the budget of a call limits its tries', async () => {
     office.inject({}, faults.stall());
     const failure = await failureOf(get('/contact/site', { attempts: 10, timeout: 100, endpointBudget: 250 }));
     expect(failure.code).toBe('timeout');
     expect(office.calls.length).toBeLessThan(5);
   });
 
-  test('the budget of the whole pull bounds calls that never got their turn', async () => {
+  test('the total budget fails calls still in the queue', async () => {
     office.inject({}, faults.stall());
     const api = createApiClient({ ...hurried, url: office.url, concurrency: 1, timeout: 100, attempts: 1, totalBudget: 250 }, () => {});
     const failures = await Promise.all(Array.from({ length: 20 }, () => failureOf(api.get('/works', 'en'))));
@@ -175,7 +175,7 @@ describe('waiting', () => {
     expect(office.calls.length).toBeLessThan(20);
   });
 
-  test('nobody listens: the reason is named', async () => {
+  test('a refused connection is named', async () => {
     const gone = await openBackOffice(['en']);
     await gone.close();
     const failure = await failureOf(get('/contact/site', { url: gone.url }));
@@ -183,7 +183,7 @@ describe('waiting', () => {
     expect(failure.message).toMatch(/ECONNREFUSED/);
   });
 
-  test('a host that does not exist: the reason is named', async () => {
+  test('an unknown host is named', async () => {
     const failure = await failureOf(get('/contact/site', { url: 'http://office.invalid/api', timeout: 5_000 }));
     expect(failure.message).toMatch(/ENOTFOUND|EAI_AGAIN/);
   });

@@ -8,7 +8,7 @@ const blog = (changes: Record<string, unknown> = {}) => ({ ...fakeItem.blogs('va
 const without = (field: string) => Object.fromEntries(Object.entries(blog()).filter(([key]) => key !== field));
 
 describe('createItemCheck', () => {
-  test('passes a valid item on as it is', () => {
+  test('passes a valid item unchanged', () => {
     expect(checkBlog(blog())).toEqual({ ok: true, value: blog() });
   });
 
@@ -76,7 +76,7 @@ describe('createItemCheck', () => {
     expect(checkMember(member)).toEqual({ ok: false, faults: [{ field, message }] });
   });
 
-  test.each([[null], [[]], ['text'], [5], [undefined]])('%j is no item', (value) => {
+  test.each([[null], [[]], ['text'], [5], [undefined]])('%j is not an item', (value) => {
     expect(checkBlog(value)).toMatchObject({ ok: false, faults: [{ field: '' }] });
   });
 

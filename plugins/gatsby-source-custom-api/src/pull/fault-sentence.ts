@@ -3,7 +3,7 @@ import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors';
 
 const longestShown = 80;
 
-/** What stands in the field, short enough for a line. */
+/** The value of a field, truncated to a line. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return value.length > longestShown ? `“${value.slice(0, longestShown)}…”` : `“${value}”`;
   if (Array.isArray(value)) return 'a list';
@@ -34,7 +34,7 @@ const expected: Partial<Record<ValueErrorType, string>> = {
   [ValueErrorType.Object]: 'a group of fields',
 };
 
-/** Says in a content editor's words what is wrong with a field. */
+/** Describes for a content editor what is wrong with a field. */
 export function faultSentence({ type, schema, value, message }: ValueError): string {
   const kind = expected[type];
   if (value !== undefined && kind) return `must be ${kind} but is ${shown(value)}`;

@@ -2,36 +2,36 @@ import type { EndpointName } from '../../../../contract/endpoints';
 import type { LocaleCode } from '../../../../contract/locales';
 import type { CallFailure } from './call-failure';
 
-/** A call that gave nothing although it was needed. The build fails. */
+/** A required call failed, and so does the build. */
 export interface Failure {
   endpoint: EndpointName;
   locale: LocaleCode;
-  /** Address that was asked. */
+  /** Requested address. */
   url: string;
   /** Kebab-case, see `CallFailureCode`. */
   code: string;
-  /** A sentence for the operator: what happened and what to do. */
+  /** A message for the operator: what happened and what to do. */
   message: string;
 }
 
-/** One rule that a field breaks. */
+/** A rule that a field violates. */
 export interface Fault {
   /** Path of the field, for example `slides[0].title`; empty for the item as a whole. */
   field: string;
-  /** A sentence for a content editor. */
+  /** A message for a content editor. */
   message: string;
 }
 
-/** An item that is left out; the build goes on without it. */
+/** An invalid item that the build goes on without. */
 export interface SetAside {
   endpoint: EndpointName;
   locale: LocaleCode;
-  /** The item's id, or its place in the list where it has none. */
+  /** The item's id, or its position in the list if it has none. */
   id: string;
   faults: Fault[];
 }
 
-/** Something that a content editor should know although nothing is left out. */
+/** A hint for content editors; nothing is set aside. */
 export interface Note {
   /** Kebab-case, the same in every build. */
   code: string;
@@ -42,17 +42,17 @@ export interface Note {
   message: string;
 }
 
-/** How much came from one endpoint in one language. */
+/** Counts of one endpoint in one language. */
 export interface Tally {
   endpoint: EndpointName;
   locale: LocaleCode;
-  /** Addresses asked, repeated tries not counted. */
+  /** Requested addresses, retries not counted. */
   calls: number;
-  /** Items seen, the ones set aside included. */
+  /** Items received, including those set aside. */
   items: number;
 }
 
-/** Gathers everything there is to say about a build, so that all of it can be said at once. */
+/** Collects the findings of a build, so that they can be reported together. */
 export class Findings {
   readonly failures: Failure[] = [];
   readonly setAside: SetAside[] = [];

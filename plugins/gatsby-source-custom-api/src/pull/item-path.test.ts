@@ -15,7 +15,7 @@ describe('itemPath', () => {
     expect(itemPath('blog', id)).toBe(path);
   });
 
-  test.each(['.', '..', '\ud800'])('%j cannot be asked for', (id) => {
+  test.each(['.', '..', '\ud800'])('%j has no path', (id) => {
     expect(itemPath('blog', id)).toBeUndefined();
   });
 

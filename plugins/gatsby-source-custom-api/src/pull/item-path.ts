@@ -1,9 +1,9 @@
 import { type EndpointName, endpoints } from '../../../../contract/endpoints';
 
 /**
- * The path of an endpoint with an id in it. Whatever the id holds, it stays one segment of that path.
+ * The path of an endpoint with an id, which always stays one path segment.
  *
- * @returns undefined for ids that no address can hold: `.` and `..`, which every URL parser takes for folders even when
+ * @returns undefined for ids that no URL can hold: `.` and `..`, which URL parsers take for folders even when
  * percent-encoded (WHATWG URL, “double-dot URL path segment”), and texts that are not valid Unicode
  */
 export function itemPath(endpoint: EndpointName, id: string): string | undefined {

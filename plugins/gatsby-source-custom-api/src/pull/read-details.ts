@@ -8,7 +8,7 @@ import type { ItemCheck } from './check-item';
 import type { Fault, Findings } from './findings';
 import { itemPath } from './item-path';
 
-/** Answers that say something of the one id asked for, not of the endpoint: that item is set aside, the build goes on. */
+/** Statuses that concern one id and not the endpoint: that item is set aside. */
 const statusesOfOneItem = [400, 404, 410, 414, 422, 431];
 
 /** Whether a call failed because of the id in its path. */
@@ -56,7 +56,7 @@ async function readDetail(
   return undefined;
 }
 
-/** Asks for each item of a list. What is missing, wrong or another item is set aside. */
+/** Gets each item of a list. Missing, invalid and mismatched ones are set aside. */
 export async function readDetails(call: DetailCall, ids: readonly string[]): Promise<ContentItem[]> {
   const items = await Promise.all(ids.map((id, index) => readDetail(call, id, index)));
   return items.filter((item) => item !== undefined);

@@ -33,7 +33,7 @@ const ids = (items: unknown[]) => items.map((item) => (item as { id: string }).i
 type Page = { data: { id: string }[]; meta: Record<string, unknown> };
 const alterPage = (change: (page: Page) => unknown) => faults.alter((answer) => change(answer as Page));
 
-test('a list of several pages is read to its end, in its order', async () => {
+test('a list of several pages is read completely and in order', async () => {
   office.everywhere('blogs', () => posts(230));
   expect(ids(await read())).toEqual(ids(posts(230)));
   expect(office.calls.map(({ path }) => path)).toEqual([1, 2, 3].map((page) => `/api/blogs/site?page=${page}&perPage=100`));
@@ -45,7 +45,7 @@ test.each([0, 1, 100])('%d items are one page', async (count) => {
   expect(office.calls).toHaveLength(1);
 });
 
-test('an API with smaller pages than asked for is followed', async () => {
+test('smaller pages than requested are followed', async () => {
   office.everywhere('blogs', () => posts(5));
   office.inject({ endpoint: 'blogs' }, (exchange) => {
     const page = Number(new URL(exchange.request.url ?? '', office.url).searchParams.get('page'));
@@ -58,7 +58,7 @@ test('an API with smaller pages than asked for is followed', async () => {
   expect(await read()).toHaveLength(5);
 });
 
-test('a list that moves while it is read is read again', async () => {
+test('a list that changes while it is read is read again', async () => {
   office.everywhere('blogs', () => posts(150));
   // The first reading meets a new post between its pages: the last of page 1 comes again on page 2.
   office.inject(

@@ -6,10 +6,10 @@ import type { ApiClient } from './api-client';
 import { CallFailure } from './call-failure';
 import type { Findings } from './findings';
 
-/** With 100 items a page this is far more than a firm's website holds; an API that never ends stops here. */
+/** Far more than a firm's website holds, at 100 items a page; stops an API with endless pages. */
 const maxPages = 1_000;
 
-/** Items may move between pages while they are read; so often is the list read anew before the build gives up. */
+/** Items may move between pages while they are read; the list is read this many times before the build fails. */
 const maxReadings = 3;
 
 export interface ListCall {
@@ -30,9 +30,9 @@ async function readArray({ api, findings, endpoint, locale }: ListCall, path: st
 
 interface Reading {
   items: unknown[];
-  /** How many there should be. */
+  /** Expected number. */
   total: number;
-  /** How many came twice, seen from one page to another. */
+  /** Number of items that occurred on more than one page. */
   repeated: number;
 }
 
@@ -67,9 +67,9 @@ async function readPages(call: ListCall): Promise<Reading> {
 }
 
 /**
- * Reads a whole list, page by page where it comes in pages.
+ * Reads a whole list, page by page if it is paginated.
  *
- * @returns the items as they came, unchecked
+ * @returns the items as received, unvalidated
  * @throws CallFailure
  */
 export async function readList(call: ListCall): Promise<unknown[]> {

@@ -7,17 +7,17 @@ import type { Settings } from '../settings';
 import { exceeds, findBadShares } from './limits';
 import type { PlannedItem } from './planned-items';
 
-/** Something that stops the build. */
+/** A problem that fails the build. */
 export interface Problem {
   /** Kebab-case: a `CallFailureCode`, `too-many-bad-items` or `too-many-pictures-missing`. */
   code: string;
-  /** Endpoint or kind concerned. */
+  /** Endpoint or kind. */
   place?: string;
   locales: LocaleCode[];
   message: string;
-  /** How many calls failed in this way. */
+  /** Number of calls that failed this way. */
   calls?: number;
-  /** Their addresses in the order of the languages; the first ones of many. */
+  /** Their addresses in order of the languages, truncated. */
   urls?: string[];
 }
 
@@ -29,7 +29,7 @@ export interface GroupedNote {
   message: string;
 }
 
-/** What `report.json` holds. The same content gives the same bytes: no time, no machine, no order of arrival. */
+/** The content of `report.json`. Deterministic: no time, no machine, no order of arrival. */
 export interface Report {
   format: 1;
   result: 'complete' | 'failed';
@@ -46,7 +46,7 @@ export interface Report {
 export interface Outcome {
   problems: Problem[];
   findings: Findings;
-  /** What became of each picture. */
+  /** The outcome of each picture. */
   pictures: ReadonlyMap<string, ImageOutcome>;
   untranslated: readonly Untranslated[];
   items: readonly PlannedItem[];
@@ -67,7 +67,7 @@ function comparator<T>(locales: readonly LocaleCode[], key: (entry: T) => { endp
   };
 }
 
-/** Puts entries with the same key together, in the order in which the keys first come. */
+/** Groups entries by key, in order of first occurrence. */
 function groupBy<T>(entries: readonly T[], key: (entry: T) => string): T[][] {
   const groups = new Map<string, T[]>();
   for (const entry of entries) {
@@ -81,9 +81,9 @@ function groupBy<T>(entries: readonly T[], key: (entry: T) => string): T[][] {
 const localesOf = (entries: readonly { locale: LocaleCode }[]) => [...new Set(entries.map(({ locale }) => locale))];
 
 /**
- * Finds everything that stops the build: failed calls, lists that lost too much, too many missing pictures.
+ * Finds everything that fails the build: failed calls, lists with too many bad items, too many missing pictures.
  *
- * @param pictures what became of each picture
+ * @param pictures the outcome of each picture
  */
 export function findProblems(findings: Findings, pictures: ReadonlyMap<string, ImageOutcome>, settings: Settings): Problem[] {
   const { locales, maxBadShare, images } = settings;
@@ -116,7 +116,7 @@ export function findProblems(findings: Findings, pictures: ReadonlyMap<string, I
   return [...failed, ...bad, ...unseen];
 }
 
-/** Sums up a pull: what stops the build, what was left out, what an editor should know, and what came. */
+/** Summarises a pull: problems, items set aside, notes for editors, and counts. */
 export function buildReport(outcome: Outcome, settings: Settings): Report {
   const { problems, findings, pictures, untranslated, items } = outcome;
   const { locales } = settings;

@@ -1,10 +1,10 @@
 import type { Report } from './build-report';
 import { noteLines, pictureLines, problemLines, setAsideLines } from './report-text';
 
-/** Notes that change an address and are therefore said aloud in every build. */
+/** Notes that change an address and are therefore printed in every build. */
 const loud = ['fixed-page', 'address-taken'];
 
-/** What a build prints when it stops: everything at once. */
+/** The output of a failed build: all problems at once. */
 export function failureText(report: Report, url: string, file: string): string {
   const leftOut = setAsideLines(report);
   const lines = [
@@ -16,7 +16,7 @@ export function failureText(report: Report, url: string, file: string): string {
   return lines.join('\n');
 }
 
-/** What a build prints when it goes on without something; undefined where nothing is missing. */
+/** The output of a build with omissions; undefined if nothing is missing. */
 export function warningText(report: Report, file: string): string | undefined {
   const notes = report.notes.filter(({ code }) => loud.includes(code));
   const lines = [...setAsideLines(report), ...pictureLines(report), ...noteLines(notes)];

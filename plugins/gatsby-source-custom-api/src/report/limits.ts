@@ -4,8 +4,8 @@ import type { LocaleCode } from '../../../../contract/locales';
 import type { Findings } from '../pull/findings';
 
 /**
- * Whether more is bad than may be: more than the share allows, where one is always tolerated (of a list of eight, one is
- * 12 %), and never all.
+ * Whether too many are bad: more than the share allows, except that one is always tolerated (of a list of eight, one is 12 %), and
+ * all never are.
  *
  * @param share from 0, for no tolerance at all, to 1
  */
@@ -15,20 +15,20 @@ export function exceeds(bad: number, total: number, share: number): boolean {
 }
 
 export interface BadShare {
-  /** Kind, or `servicesByCategory`; undefined where all lists together have too much. */
+  /** Kind, or `servicesByCategory`; undefined if it concerns all lists together. */
   list?: string;
   locale?: LocaleCode;
   bad: number;
   total: number;
 }
 
-/** The endpoints whose items are counted together: an item set aside in its detail is missing from its list. */
+/** Endpoints whose items are counted together: an item set aside for its detail is missing from its list. */
 const lists: readonly { name: string; endpoints: readonly EndpointName[] }[] = [
   ...itemKindNames.map((name) => ({ name, endpoints: endpointsOf(name).map(([endpoint]) => endpoint) })),
   { name: 'servicesByCategory', endpoints: ['servicesByCategory'] },
 ];
 
-/** Finds the lists that lost too many items, in each language by itself, and in everything together. */
+/** Finds the lists with too many bad items, per language and in total. */
 export function findBadShares(findings: Findings, locales: readonly LocaleCode[], maxBadShare: number): BadShare[] {
   const counts = lists.flatMap(({ name, endpoints: [list, ...details] }) =>
     locales.map((locale) => {

@@ -8,7 +8,7 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? ['', title, '-'.repeat(title.length), ...lines] : [];
 }
 
-/** The lines about what stops the build; also what the build prints when it stops. One cause of many failures is one line. */
+/** Lines about problems, also printed by a failed build. Failures with the same cause share a line. */
 export function problemLines({ problems }: Report): string[] {
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) {
@@ -24,7 +24,7 @@ export function problemLines({ problems }: Report): string[] {
   });
 }
 
-/** The lines about items that are left out; the same fault in several languages is one line. */
+/** Lines about items set aside; the same fault in several languages is one line. */
 export function setAsideLines({ setAside }: Report): string[] {
   const groups = new Map<string, { entry: SetAside; locales: LocaleCode[] }>();
   for (const entry of setAside) {
@@ -39,12 +39,12 @@ export function setAsideLines({ setAside }: Report): string[] {
   ]);
 }
 
-/** The lines about pictures that could not be had. */
+/** Lines about missing pictures. */
 export function pictureLines({ pictures }: Report): string[] {
   return pictures.missing.flatMap(({ src, detail }) => [`* ${src.slice(0, 200)}`, `    ${detail}`]);
 }
 
-/** The lines about what an editor should know. */
+/** Lines about notes for editors. */
 export function noteLines(notes: Report['notes']): string[] {
   return notes.map(({ kind, id, locales, message }) => `* ${kind}${id ? ` “${id}”` : ''}${languages(locales)}: ${message}`);
 }
@@ -67,7 +67,7 @@ function pulledLines(pulled: readonly Tally[]): string[] {
   ];
 }
 
-/** The report for people: what is to do comes first. */
+/** The readable report; what needs action comes first. */
 export function reportText(report: Report): string {
   const { result, problems, setAside, pictures, notes, untranslated, pulled } = report;
   const summary =

@@ -5,10 +5,10 @@ import type { Report } from './build-report';
 import { reportText } from './report-text';
 
 /**
- * Writes `report.json` and `report.txt`, each whole or not at all.
+ * Writes `report.json` and `report.txt` atomically.
  *
- * @param reportDir made if it is not there
- * @returns the absolute path of the readable one
+ * @param reportDir created if missing
+ * @returns the absolute path of `report.txt`
  */
 export async function writeReport(reportDir: string, report: Report): Promise<string> {
   const folder = path.resolve(reportDir);
