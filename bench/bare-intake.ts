@@ -31,7 +31,7 @@ async function main({ DATA_DIR = '.', DATABASE_URL = '', PORT }: NodeJS.ProcessE
     });
     return reply.code(201).send({ data: {} });
   });
-  await app.listen({ host: '127.0.0.1', port: Number(PORT) });
+  process.send?.({ listening: await app.listen({ host: '127.0.0.1', port: Number(PORT) }) });
   process.on('SIGTERM', () => process.exit(0));
 }
 

@@ -8,12 +8,12 @@ import { startServerProcess } from '../testing/server-process';
 
 const bare = join(__dirname, 'bare-intake.ts');
 
-/** Requests before anything is measured: after them the hot code is compiled, however little of the processor there was for it. */
+/** Warm-up requests before the measurement, after which the hot code is compiled. */
 const warmUp = 3_000;
 
 interface Figures {
   readonly rate: number;
-  /** Requests for each second of the server's processor time: the figure that other programs on the machine disturb least. */
+  /** Requests per second of the server's CPU time: the figure that other programs disturb least. */
   readonly perCpuSecond: number;
   readonly p50: number;
   readonly p99: number;
@@ -21,8 +21,8 @@ interface Figures {
 }
 
 /**
- * How fast requests are taken, each on disk before its answer: `npx tsx bench/request-load.ts [seconds] [rounds] [connections,…]`. Bare prototype and
- * intake take turns, and medians are compared, because machines are busy. The load comes from the same machine, so the figures are a
+ * The rate of accepted requests, each on disk before its answer: `npx tsx bench/request-load.ts [seconds] [rounds] [connections,…]`. Bare prototype and
+ * intake alternate, and medians are compared, because machines are busy. The load comes from the same machine, so the figures are a
  * lower bound. Nothing is forwarded, as with API_HOST and SMTP_URL empty.
  */
 async function main([seconds = '5', rounds = '3', counts = '1,10,100']: readonly string[]): Promise<void> {
@@ -66,7 +66,7 @@ async function compare(engine: string, databaseUrl: string, counts: readonly num
 
 const nothing: Figures = { rate: 0, perCpuSecond: 0, p50: 0, p99: 0, failures: 0 };
 
-/** The round in the middle, by its rate; failures of all rounds. */
+/** The median round by rate, with the failures of all rounds. */
 function median(figures: readonly Figures[]): Figures {
   const sorted = [...figures].sort((one, other) => one.rate - other.rate);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? nothing;

@@ -6,24 +6,24 @@ import { lateArrivals } from './late-arrivals';
 import { untilSettled } from './read-counts';
 import { acknowledged, wave } from './waves';
 
-/** Milliseconds for which the back office is unwell. */
+/** Duration of the back office's failure, in milliseconds. */
 const unwell = 6_000;
 const envelope = { error: 'Not so', message: 'Choose another region.' };
 
 const html = '<!doctype html><title>It works!</title>';
-/** Taken, but nobody hears of it: the repetition must be known by its key. */
+/** Accepts the request but hangs up: the retry must be recognised by its key. */
 const takeAndHangUp: OfficeManner = (_call, response) => {
   response.socket?.destroy();
   return 'take';
 };
 const slowly: OfficeManner = () => sleep(2_500, 'take');
-/** Every second second nothing works; of the others every tenth is taken and then cut off. */
+/** Fails every other second; otherwise hangs up after every tenth accepted request. */
 const flapping: OfficeManner = (call, response, count) => {
   if (Math.floor(performance.now() / 1_000) % 2 === 0) return answer(500, 'oops')(call, response, count);
   return count % 10 === 0 ? takeAndHangUp(call, response, count) : take(call, response, count);
 };
 
-/** How the back office may fail, and what becomes of the requests that come in meanwhile and after it. */
+/** Failures of the back office, and the outcome of requests that arrive during and after them. */
 export const backOfficeFaults: Readonly<Record<string, (folder: string) => Promise<Figures>>> = {
   'back office down': (folder) => run(folder, 300, (office) => office.down()),
   'back office flapping': (folder) => run(folder, 100, behaving(flapping), false),
@@ -53,8 +53,8 @@ const behaving = (manner: OfficeManner) => async (office: FakeBackOffice) => {
 };
 
 /**
- * Ten requests before, `count` while the back office is unwell, ten after. What was acknowledged must be taken, once by its key.
- * @param inOrder whether the order of arrival is a promise: not when each delivery fails or passes by itself
+ * Ten requests before, `count` during the failure, ten after. Every acknowledged request must be delivered, once by its key.
+ * @param inOrder whether order is promised: not when deliveries fail one by one
  */
 async function run(dataDir: string, count: number, fault: (office: FakeBackOffice) => Promise<void>, inOrder = true): Promise<Figures> {
   const office = await fakeBackOffice();

@@ -10,10 +10,10 @@ import { untilSettled } from './read-counts';
 import { acknowledged, type Wave, wave } from './waves';
 
 const hour = 3_600_000;
-/** What the clock is set to against the right time, one after another. */
+/** Offsets of the clock, in the order in which they are set. */
 const shifts = [-24 * hour, 0, hour, -hour, 48 * hour, 0];
 
-/** Somebody sets the server's clock back and forth by up to two days while the back office is down and requests come in. */
+/** The server's clock is set back and forth by up to two days while the back office is down and requests arrive. */
 export async function clockJumps(dataDir: string): Promise<Figures> {
   const office = await fakeBackOffice();
   await office.down();

@@ -7,7 +7,7 @@ import { startServerProcess, wholeService } from '../../testing/server-process';
 import type { Figures } from './figures';
 import { post } from './post';
 
-/** A data folder of 3 MB runs full while requests come in, and is given room again. Needs the right to mount a tmpfs. */
+/** A data folder of 3 MB fills up while requests arrive, and space is freed again. Needs permission to mount a tmpfs. */
 export async function diskFull(folder: string): Promise<Figures> {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);

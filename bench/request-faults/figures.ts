@@ -1,2 +1,2 @@
-/** What a fault run found, printed as it is; a text says why it was not run. */
+/** Figures of a fault run, for printing; a text tells why it was skipped. */
 export type Figures = Readonly<Record<string, unknown>> | string;

@@ -3,7 +3,7 @@ import { postgresPrograms, startPostgres } from '../../testing/intake/postgres';
 import { wholeService } from '../../testing/server-process';
 import type { Figures } from './figures';
 
-/** The whole service is killed at random moments while clients post; on PostgreSQL, if `postgresql`, which lives on. */
+/** The whole service is killed at random moments while clients post; PostgreSQL, if used, keeps running. */
 export async function killedServer(
   scenario: Pick<KillScenario, 'dataDir' | 'requests' | 'kills' | 'flappingOffice'> & { readonly postgresql?: boolean },
 ): Promise<Figures> {

@@ -1,4 +1,4 @@
-/** How many arrived after something that was accepted later than they were: 0 when all came in order. */
+/** How many requests were delivered after one that was accepted later: 0 when all are in order. */
 export function lateArrivals(accepted: readonly string[], arrived: readonly string[]): number {
   const place = new Map(accepted.map((name, index) => [name, index]));
   let furthest = -1;

@@ -8,10 +8,10 @@ import { lateArrivals } from './late-arrivals';
 import { untilSettled } from './read-counts';
 import { acknowledged, wave } from './waves';
 
-/** Milliseconds for which the mail server is unwell. */
+/** Duration of the mail server's failure, in milliseconds. */
 const unwell = 6_000;
 
-/** How the mail server may fail, and what becomes of the requests that come in meanwhile. */
+/** Failures of the mail server, and the outcome of requests that arrive during them. */
 export const mailFaults: Readonly<Record<string, (folder: string) => Promise<Figures>>> = {
   'mail server refuses connections': (folder) => run(folder, 50, undefined),
   'mail server greylists': (folder) =>
@@ -28,7 +28,7 @@ export const mailFaults: Readonly<Record<string, (folder: string) => Promise<Fig
     }),
 };
 
-/** @param fault undefined: nobody listens at first */
+/** @param fault undefined: no server is listening at first */
 async function run(dataDir: string, count: number, fault: ((mail: FakeMailServer) => void) | undefined): Promise<Figures> {
   const port = await freePort();
   const early = fault ? await fakeMailServer(port) : undefined;

