@@ -1,22 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { projectWithTenthLocale } from '../../testing/recipes/tenth-locale';
 
 const root = path.resolve(__dirname, '../..');
-const row = "  { code: 'xx', languageTag: 'kk', iso: 'kk-KZ', label: 'Qaz', name: 'Qazaqsha', dir: 'ltr', openGraph: 'kk_KZ' },\n";
-
 let copy: string;
 let site: string;
 
@@ -24,27 +11,9 @@ const page = (file: string) => readFileSync(path.join(site, file), 'utf8');
 
 /** Follows the recipe "Add a locale" of CONTRIBUTING.md in a copy of the project, and publishes. */
 beforeAll(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'tenth-locale-'));
-  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-  for (const file of files.filter((name) => existsSync(path.join(root, name)))) {
-    mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
-    copyFileSync(path.join(root, file), path.join(copy, file));
-  }
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  copy = projectWithTenthLocale();
   const images = path.join(process.env.E2E_DATA_DIR ?? path.join(root, 'data'), 'images');
   if (existsSync(images)) cpSync(images, path.join(copy, 'data/images'), { recursive: true });
-
-  // 1. a row in the table
-  const table = path.join(copy, 'contract/locales.ts');
-  writeFileSync(table, readFileSync(table, 'utf8').replace('] as const satisfies', `${row}] as const satisfies`));
-  // 2. a folder of texts
-  cpSync(path.join(copy, 'locales/en'), path.join(copy, 'locales/xx'), { recursive: true });
-  // 3. a flag
-  copyFileSync(path.join(copy, 'static/flags/tr.svg'), path.join(copy, 'static/flags/xx.svg'));
-  // 4. some content
-  const post = path.join(copy, 'content/blogs/vat-for-newcomers');
-  writeFileSync(path.join(post, 'xx.md'), readFileSync(path.join(post, 'en.md'), 'utf8').replace(/^title: .*$/m, 'title: QQS'));
-
   const environment = { ...process.env, DATA_DIR: path.join(copy, 'data'), SITE_URL: 'http://localhost:8000', CI: 'true' };
   const publish = spawnSync(process.execPath, ['--import', 'tsx', 'service/publisher/cli.ts', 'publish'], {
     cwd: copy,
