@@ -1,0 +1,138 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { localeCodes } from '../contract/locales';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+// Follows recipes of CONTRIBUTING.md in a copy of the code, and looks at what the project derives from its tables there.
+
+const root = path.resolve(__dirname, '..');
+const copied = ['contract', 'plugins', 'scripts', 'service', 'src', 'testing', 'package.json', 'tsconfig.json'];
+
+interface Derived {
+  readonly pages: readonly string[];
+  readonly itemPages: readonly string[];
+  readonly seoNames: readonly string[];
+  readonly endpoints: readonly string[];
+  readonly answers: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+  readonly types: Readonly<Record<string, string>>;
+  readonly query: string;
+  readonly sitemapQuery: string;
+  readonly linkFindings: readonly string[];
+}
+
+const copy = temporaryFolder();
+let derived: Derived;
+
+/** Changes a file of the copy; fails where the place is not there, so that no step of a recipe is skipped without notice. */
+function edit(file: string, before: string, after: string): void {
+  const text = readFileSync(path.join(copy, file), 'utf8');
+  if (!text.includes(before)) throw new Error(`${file} does not contain "${before}"`);
+  writeFileSync(path.join(copy, file), text.replace(before, after));
+}
+
+const provenance = "updatedAt: '2026-03-01T09:00:00Z'\n";
+const itemFiles = {
+  'events/open-day/item.yaml': `${provenance}date: '2026-05-01'\n`,
+  'events/open-day/en.md': '---\ntitle: Open day\n---\n',
+  'seo/careers/item.yaml': provenance,
+  'seo/careers/en.md': '---\ntitle: Careers\ndescription: Work here.\n---\n',
+  'seo/events/item.yaml': provenance,
+  'seo/events/en.md': '---\ntitle: Events\ndescription: Meet us.\n---\n',
+};
+
+beforeAll(() => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...copied], { cwd: root, encoding: 'utf8' });
+  for (const file of files.split('\n').filter((name) => /\.(?:tsx?|json|mjs)$/.test(name) && existsSync(path.join(root, name)))) {
+    mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
+    copyFileSync(path.join(root, file), path.join(copy, file));
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+
+  // "Add a field": one line in the schema
+  edit('contract/content/blog.ts', "  summary: Text('", "  subtitle: Type.Optional(Text('A line under the title')),\n  summary: Text('");
+  // "Add a kind of page": one row
+  edit('contract/pages.ts', "  faq: { path: '/faq' },", "  faq: { path: '/faq' },\n  careers: { path: '/careers' },");
+  // "Add a content kind": schema, row, and here pages of its own
+  writeFileSync(
+    path.join(copy, 'contract/content/event.ts'),
+    `import { Type } from '@sinclair/typebox';
+import { CalendarDate, closed, itemFields, Text } from './common';
+
+/** GET /events */
+export const Event = Type.Object({ ...itemFields, title: Text('Title'), date: CalendarDate('Day') }, { ...closed, title: 'Event' });
+`,
+  );
+  edit('contract/kinds.ts', 'import { Expert } from', "import { Event } from './content/event';\nimport { Expert } from");
+  edit(
+    'contract/kinds.ts',
+    '  experts: {',
+    "  events: { type: 'ContentEvent', schema: Event, path: '/events', summary: 'Events', fallback: false, newestFirst: true },\n  experts: {",
+  );
+  edit(
+    'contract/pages.ts',
+    '  careers: {',
+    "  events: { path: '/events' },\n  event: { path: '/events/:segment', item: 'events' },\n  careers: {",
+  );
+
+  const reviewed = {
+    'events/open-day/en.md': '---\ntitle: Open day\n---\n',
+    'faqs/where/en.md': '---\nquestion: Where?\n---\n[Here](/events/open-day), [there](/events/nowhere), [jobs](/careers).\n',
+    'faqs/where/de.md': '---\nquestion: Wo?\n---\n[Hier](/events/open-day).\n',
+  };
+  const child = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'testing/recipes/report-derivations.ts', JSON.stringify(itemFiles), JSON.stringify(reviewed)],
+    { cwd: copy, encoding: 'utf8', env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' } },
+  );
+  if (child.status !== 0) throw new Error(`The copy that follows the recipes does not work:\n${child.stderr.slice(-3000)}`);
+  derived = JSON.parse(child.stdout.slice(child.stdout.indexOf('{"pages"')));
+}, 120_000);
+
+describe('a field that is added to posts', () => {
+  test('is a nullable field of the GraphQL type, since posts may lack it', () => {
+    expect(derived.types.ContentBlog).toMatch(/\bsubtitle: String\n/);
+  });
+
+  test('leaves posts without it valid', () => {
+    expect(derived.answers.blogs?.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a kind of page that is added', () => {
+  test('is built in every locale from the template of its name', () => {
+    const expected = localeCodes.map((code) => `careers ${code === 'en' ? '' : `/${code}`}/careers`);
+    expect(derived.pages).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('has metadata of its own, and links may lead to it', () => {
+    expect(derived.seoNames).toContain('careers');
+    expect(derived.linkFindings.join()).not.toContain('/careers');
+  });
+});
+
+describe('a content kind that is added', () => {
+  test('is served by the content API from its folder', () => {
+    expect(derived.endpoints).toContain('/events');
+    expect(derived.answers.events).toEqual([expect.objectContaining({ id: 'open-day', title: 'Open day', date: '2026-05-01' })]);
+  });
+
+  test('has a GraphQL type and queries in Gatsby’s schema', () => {
+    expect(derived.types.ContentEvent).toMatch(/^type ContentEvent implements Node/);
+    expect(derived.types.ContentEvent).toContain('title: String!');
+    expect(derived.query).toContain('allContentEvent(');
+  });
+
+  test('has a page for each item, with its day of change in the sitemap', () => {
+    expect(derived.itemPages).toContain('event');
+    expect(derived.pages).toContain('event /events/a');
+    expect(derived.sitemapQuery).toContain('allContentEvent { nodes { id updatedAt } }');
+  });
+
+  test('is known to the review of links, with its fallback rule', () => {
+    expect(derived.linkFindings).toEqual([
+      expect.stringContaining('no folder events/nowhere'),
+      expect.stringContaining('events/open-day/de.md is not written'),
+    ]);
+  });
+});
