@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { violations } from '../testing/browser/axe';
-import { boot, booted, slowPhone } from '../testing/browser/boot';
+import { boot, booted, nextFrames, showIntent, slowPhone } from '../testing/browser/boot';
 import { openPage } from '../testing/browser/browser';
 import { carousels, seen, showsSlides, sliding } from '../testing/browser/carousel';
 import { sharedBrowser } from '../testing/browser/shared-browser';
@@ -13,11 +13,13 @@ const next = '[data-step="1"]';
 const back = '[data-step="-1"]';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
+const isSlider = (url: string) => /\/carousel-[^/]*\.js/.test(url);
+
 /** Requests for the slider's own chunk. */
 function sliderRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/carousel-[^/]*\.js/.test(request.url())) asked.push(request.url());
+    if (isSlider(request.url())) asked.push(request.url());
   });
   return asked;
 }
@@ -206,12 +208,17 @@ describe.each([
 
   test('comments that the keyboard has reached stay the list that it scrolls, until it goes on', async () => {
     const { page, problems } = await openPage(browser);
+    await page.clock.install();
     await page.goto(at(path));
-    await boot(page);
+    const fetched = page.waitForEvent('requestfinished', (request) => isSlider(request.url()));
+    await showIntent(page);
+    await page.locator(`${carousels.comments}[data-carousel=list]`).waitFor();
     const list = page.locator(`${carousels.comments} [data-list]`);
     await list.focus();
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/carousel-')));
-    await page.waitForTimeout(1_000);
+    await fetched;
+    await nextFrames(page);
+    // Four times as long as a list without focus has to be at rest.
+    await page.clock.runFor(1_000);
     expect(await list.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await page.locator(`${carousels.comments}[data-carousel=slider]`).waitFor();

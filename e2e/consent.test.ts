@@ -1,10 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { consent as words } from '../locales/en/consent.json';
 import { layout } from '../locales/en/layout.json';
-import { localizedPath } from '../src/routing/localized-path';
 import { boot } from '../testing/browser/boot';
 import { openPage, type WatchedPage } from '../testing/browser/browser';
-import { pageKinds } from '../testing/browser/page-kinds';
 import { quiet } from '../testing/browser/quiet';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at, baseUrl } from '../testing/browser/site';
@@ -54,26 +52,7 @@ const storedChoice = (page: Page) => page.evaluate((key) => JSON.parse(localStor
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).sort();
 const addresses = () => vendors.calls.map(({ address }) => address.replace(/:\d+/, '')).sort();
 
-test.each(['en', 'ar'] as const)(
-  'before a decision no page asks another host for anything: every kind of page in %s',
-  async (locale) => {
-    const { page, requests } = await visit('/');
-    for (const [kind, path] of Object.entries(pageKinds)) {
-      await page.goto(at(localizedPath(path, locale)));
-      // An error page never boots, so it has nobody to ask.
-      if (kind !== 'notFound') {
-        await bootFully(page);
-        await banner(page).waitFor();
-      }
-      await page.mouse.wheel(0, 20_000);
-      await quiet(page);
-    }
-    expect(requests()).toEqual([]);
-    expect(vendors.calls).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
-  },
-  180_000,
-);
+// That nothing is loaded before a decision is checked on every kind of page by the sweep (testing/browser/sweep.ts).
 
 test('accepting loads exactly what is configured, at once and on every later page, and is not asked again', async () => {
   const { page, faults } = await visit('/contact?categoryId=tax&name=Canary');

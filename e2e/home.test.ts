@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { localeByCode, localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
-import { boot } from '../testing/browser/boot';
+import { boot, nextFrames } from '../testing/browser/boot';
 import { openPage } from '../testing/browser/browser';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at, content } from '../testing/browser/site';
@@ -54,7 +54,7 @@ test.each(localeCodes)('in %s all fifteen sections stand in their order, under o
   expect(await main.locator('a[href^="tel:"]').first().isVisible()).toBe(true);
 });
 
-test.each(localeCodes)(
+test.each(['en', 'ar'] as const)(
   'in %s the console stays silent, and nothing shifts, from the first move to the end of the page',
   async (locale) => {
     const { page, problems } = await openPage(browser);
@@ -181,7 +181,7 @@ describe('figures', () => {
     await boot(page);
     await watch(page);
     await page.locator('#jobs-count').scrollIntoViewIfNeeded();
-    await page.waitForTimeout(300);
+    await nextFrames(page);
     expect((await counted(page)).filter(Boolean)).toEqual([]);
   });
 });

@@ -85,7 +85,7 @@ test.each([
 
 test('without network nothing is tried', async () => {
   const { page, problems } = await openPage(browser);
-  await page.goto(at('/about'), { waitUntil: 'networkidle' });
+  await page.goto(at('/about'));
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(request.url()));
   await boot(page);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import chromiumFlags from './chromium-flags.json';
+import { watchTraffic } from './quiet';
 
 /** Debian's builds of Chromium. The headless shell draws no browser windows, so a page takes a third of the processor time. */
 const executables = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -42,6 +43,7 @@ export async function openPage(
   if (!firstOfVisit) await context.addInitScript(continueVisit);
   if (!undecided) await context.addInitScript(sendPrivacySignal);
   const page = await context.newPage();
+  watchTraffic(page);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(`${page.url()}: ${message.text()}`);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 /** The carousels of the home page, by selector. */
@@ -42,14 +43,20 @@ export function seen(page: Page, carousel: string): Promise<SeenSlide[]> {
   });
 }
 
-/** Waits until exactly these slides are in view and stand still. */
+/** Waits until exactly these slides are in view and nothing of the carousel moves. */
 export async function showsSlides(page: Page, carousel: string, indices: readonly number[]): Promise<void> {
-  let before = '';
-  for (;;) {
+  const root = page.locator(carousel);
+  for (let before = ''; ; ) {
     const now = await seen(page, carousel);
+    const isMoving = await root.evaluate((element) =>
+      element
+        .getAnimations({ subtree: true })
+        .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity),
+    );
     const state = JSON.stringify(now);
-    if (state === before && now.map(({ index }) => index).join() === indices.join()) return;
+    if (!isMoving && state === before && now.map(({ index }) => index).join() === indices.join()) return;
     before = state;
-    await page.waitForTimeout(100);
+    // Where script is off, there are no frames to wait for.
+    await setTimeout(50);
   }
 }

@@ -1,24 +1,53 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
-/** Milliseconds without a request, begun or ended, after which a page is taken to have nothing more to fetch. */
-const quietFor = 700;
+/** Requests of a page. */
+interface Traffic {
+  /** How many have begun. */
+  begun: number;
+  /** Those that have not ended. */
+  readonly pending: Set<Request>;
+}
+
+const traffic = new WeakMap<Page, Traffic>();
+
+/** Counts a page's requests from now on, for `quiet`. */
+export function watchTraffic(page: Page): Traffic {
+  const known = traffic.get(page);
+  if (known) return known;
+  const counted: Traffic = { begun: 0, pending: new Set() };
+  traffic.set(page, counted);
+  page.on('request', (request) => {
+    counted.begun += 1;
+    counted.pending.add(request);
+  });
+  page.on('requestfinished', (request) => counted.pending.delete(request));
+  page.on('requestfailed', (request) => counted.pending.delete(request));
+  // What the last document was waiting for ends with it, without a word.
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) counted.pending.clear();
+  });
+  return counted;
+}
 
 /**
- * Waits until a page has nothing on its way. Playwright's own `networkidle` is a state of the navigation, long reached when a
- * framework boots later.
+ * Waits until a page has nothing more to fetch: every request has ended, and then the page was idle and rendered two frames
+ * without beginning another.
  */
-export function quiet(page: Page): Promise<void> {
+export async function quiet(page: Page): Promise<void> {
+  const counted = watchTraffic(page);
+  for (;;) {
+    const { begun } = counted;
+    const isSettled = await page.evaluate(idle).catch((error: Error) => {
+      // The page was left meanwhile: the next one is waited for.
+      if (!/context was destroyed|navigation/i.test(error.message)) throw error;
+      return false;
+    });
+    if (isSettled && counted.begun === begun && counted.pending.size === 0) return;
+  }
+}
+
+function idle(): Promise<boolean> {
   return new Promise((resolve) => {
-    const events = ['request', 'requestfinished', 'requestfailed'] as const;
-    let timer = setTimeout(end, quietFor);
-    function again() {
-      clearTimeout(timer);
-      timer = setTimeout(end, quietFor);
-    }
-    function end() {
-      for (const event of events) page.off(event as 'request', again);
-      resolve();
-    }
-    for (const event of events) page.on(event as 'request', again);
+    requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))));
   });
 }
