@@ -55,8 +55,8 @@ export interface Kind<Name extends string = string> {
   readonly relations?: readonly Relation<Name>[];
 }
 
-/** Checks that relations name rows of the table, and keeps each row's literal type. */
-const defineKinds = <const Rows extends Record<string, Kind<Extract<keyof Rows, string>>>>(rows: Rows): Rows => rows;
+/** Checks that relations name rows of the table. Gatsby's parser knows no const type parameters, so rows are passed `as const`. */
+const defineKinds = <Rows extends Record<string, Kind<Extract<keyof Rows, string>>>>(rows: Rows): Rows => rows;
 
 /**
  * The one table of content kinds. Endpoints and OpenAPI, content folders, the embedded API, pull and GraphQL types derive from it.
@@ -224,7 +224,7 @@ export const kinds = defineKinds({
       { field: 'posts', to: 'blogs', back: 'workIds' },
     ],
   },
-});
+} as const);
 
 export type KindName = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as KindName[];
