@@ -47,4 +47,3 @@ export const requestSchema = object({
 
 /** A validated request. */
 export type RequestBody = InferType<typeof requestSchema>;
-export type RequestField = keyof RequestBody;
