@@ -25,7 +25,8 @@ export class ApiServer {
   ) {}
 
   static async start(contentDir: string): Promise<ApiServer> {
-    const app = fastify();
+    // All content is read and validated first, which takes long on a busy machine.
+    const app = fastify({ pluginTimeout: 120_000 });
     await app.register(contentApi, { prefix: '/api', contentDir });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const address = app.server.address();

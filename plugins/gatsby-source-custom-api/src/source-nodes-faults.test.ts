@@ -86,8 +86,8 @@ describe('all problems are reported at once', () => {
     expect(nodes).toEqual([]);
     expect(report.problems.map(({ code, place, locales }) => `${code} ${place} ${locales}`)).toEqual([
       'server-error contact en,ru',
-      'malformed-json regions ru',
       'not-json job en',
+      'malformed-json regions ru',
       'too-many-bad-items partners en',
       'too-many-bad-items partners ru',
     ]);
