@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { publishFake } from '../../testing/service/fake-publication';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { until } from '../../testing/until';
+import { dataLayout } from '../release/data-layout';
+import { currentReleaseId, releaseIds } from '../release/releases';
 import { tryLock, waitForLock } from './lock';
+import { rollBack } from './rollback';
 
 const folder = temporaryFolder();
 
@@ -54,10 +57,50 @@ test('goes with its process, even when that is killed', async () => {
   });
 }, 30_000);
 
-test('of twenty publications begun at once on one data folder exactly one goes on', async () => {
+test('publications started at once on one data folder run one after the other, each with a result of its own', async () => {
   const dataDir = join(folder, 'many');
-  const all = await Promise.all(Array.from({ length: 20 }, (_, index) => publishFake(dataDir, { word: `number ${index}` })));
-  expect(all.map(({ outcome }) => outcome).sort()).toEqual([...Array<string>(19).fill('busy'), 'published']);
+  const events: string[] = [];
+  const words = ['one', 'two', 'three'];
+  const all = await Promise.all(
+    words.map((word) =>
+      publishFake(
+        dataDir,
+        { word },
+        {
+          onStep: (step) => {
+            if (step === 'clean' || step === 'end') events.push(step);
+          },
+        },
+      ),
+    ),
+  );
+  expect(all.map(({ outcome }) => outcome)).toEqual(['published', 'published', 'published']);
+  expect(events).toEqual(words.flatMap(() => ['clean', 'end']));
+  expect(await releaseIds(dataLayout(dataDir).releases)).toHaveLength(3);
+});
+
+test('a publication that waits too long for another one fails, and says why', async () => {
+  const dataDir = join(folder, 'hanging');
+  const lock = await tryLock(dataLayout(dataDir).publishLock);
+  const say = jest.fn();
+  await expect(publishFake(dataDir, {}, { patience: 300, say })).rejects.toThrow(
+    /Another process has been publishing .* \(BUILD_TIMEOUT\)/,
+  );
+  expect(say).toHaveBeenCalledWith(`Another process is publishing to ${dataDir}; waiting for it.`);
+  lock?.release();
+});
+
+test('a rollback while a publication waits wins over it', async () => {
+  const dataDir = join(folder, 'rolled-back');
+  const layout = dataLayout(dataDir);
+  for (const word of ['one', 'two']) await publishFake(dataDir, { word });
+  const lock = await tryLock(layout.publishLock);
+  let rolledBack: Promise<string> | undefined;
+  const say = () => {
+    rolledBack ??= rollBack(layout).finally(() => lock?.release());
+  };
+  expect(await publishFake(dataDir, { word: 'three' }, { trigger: 'person', say })).toEqual({ outcome: 'held' });
+  expect(await currentReleaseId(layout)).toBe(await rolledBack);
 });
 
 test('builds of different data folders take turns in the project’s folders', async () => {

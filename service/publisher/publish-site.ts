@@ -61,11 +61,11 @@ export async function publishSite({ config, trigger, force, signal, say, sayDeta
   return recorded(layout, publication);
 }
 
-/** Records how a publication ends. One that leaves the work to another process is no attempt of its own. */
+/** Records how a publication ends. */
 async function recorded(layout: DataLayout, publication: Promise<Publication>): Promise<Publication> {
   try {
     const result = await publication;
-    if (result.outcome !== 'busy') await recordAttempt(layout, result.outcome);
+    await recordAttempt(layout, result.outcome);
     return result;
   } catch (error) {
     const { message, details = [] } = error as Error & { details?: readonly string[] };

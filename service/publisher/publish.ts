@@ -7,7 +7,7 @@ import type { SiteAddresses } from '../site/addresses';
 import { assembleRelease, clearWork, storeRelease } from './assemble-release';
 import { checkRelease } from './check/check-release';
 import { isHeld, resumePublishing } from './hold';
-import { tryLock, waitForLock } from './lock';
+import { waitForLock } from './lock';
 import { readOutput, type SiteOutput } from './output/read-output';
 import { probeCurrentRelease } from './probe-release';
 import { pruneReleases } from './prune-releases';
@@ -31,7 +31,7 @@ export interface PublishOptions {
   readonly build: () => Promise<string>;
   /** Lock of the folders that builds work in; several data folders may share them. */
   readonly buildLock: string;
-  /** Milliseconds to wait for another build in the same folders. */
+  /** Milliseconds to wait for another publication to this data folder, and then for another build in the same folders. */
   readonly patience: number;
   /** `automatic` waits after a rollback; `person` also ends that wait. */
   readonly trigger: 'automatic' | 'person';
@@ -43,28 +43,32 @@ export interface PublishOptions {
   readonly onStep?: (step: PublishStep) => void | Promise<void>;
 }
 
-/** `held`: a rollback holds, and nobody has published on purpose since. `busy`: somebody else publishes to this data folder. */
+/** `held`: a rollback holds, and nobody has published on purpose since. */
 export type Publication =
   | { readonly outcome: 'published'; readonly id: string; readonly pages: number }
   | { readonly outcome: 'unchanged'; readonly id: string }
-  | { readonly outcome: 'held' | 'busy' };
+  | { readonly outcome: 'held' };
 
 /**
  * Builds the site and makes it the current release: build, check, assemble, switch, probe. What is live stays live
- * through every failure.
+ * through every failure. If another process is publishing to the same data folder, it waits for that one and then
+ * publishes itself, because the content may have changed after the other one read it.
  *
  * @throws PublishError with everything that is wrong; Error of the file system, for example when the disk is full
  */
 export async function publish(options: PublishOptions): Promise<Publication> {
-  const { layout, trigger, say } = options;
+  const { layout, trigger, say, patience, signal } = options;
   await mkdir(layout.dataDir, { recursive: true });
-  const lock = await tryLock(layout.publishLock);
-  if (!lock) {
-    say(`Another process is publishing to ${layout.dataDir}; this one leaves it to that.`);
-    return { outcome: 'busy' };
-  }
+  // Before the wait: a rollback while this one waits is a later decision, and wins.
+  if (trigger === 'person') await resumePublishing(layout);
+  const lock = await waitForLock(layout.publishLock, patience, signal, () =>
+    say(`Another process is publishing to ${layout.dataDir}; waiting for it.`),
+  );
+  if (!lock)
+    throw new PublishError(
+      `Another process has been publishing to ${layout.dataDir} for longer than ${Math.round(patience / 1_000)} seconds (BUILD_TIMEOUT). Look for a hanging publish command.`,
+    );
   try {
-    if (trigger === 'person') await resumePublishing(layout);
     if (await isHeld(layout)) return held(say);
     return await build(options);
   } finally {
