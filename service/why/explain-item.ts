@@ -64,9 +64,9 @@ export function explainItem({ kind, id }: ItemKey & { kind: ItemKindName }, evid
   return {
     kind,
     id,
-    title: now?.title ?? built?.title ?? id,
+    title: (now?.title === id ? built?.title : now?.title) ?? built?.title ?? id,
     standings: locales.map((locale) => explainLocale(subject, locale, evidence)),
-    notes: [...notes.map((note) => `${note.message} (${note.locales.join(', ')})`), ...placeInList(subject, content.items)],
+    notes: [...notes.map((note) => `${note.message} (${note.locales.join(', ')})`), ...placeInList(subject, content)],
   };
 }
 
@@ -154,7 +154,7 @@ function mistakesIn({ kind, id }: Subject, locale: LocaleCode, { content }: Evid
   const folder = `${folderOf(kind)}/${id}`;
   return content.mistakes
     .filter(({ file }) => file === folder || file === `${folder}/${locale}.md` || (file.startsWith(`${folder}/`) && !isTextFile(file)))
-    .map(problemLine);
+    .map((problem) => `${content.place}/${problemLine(problem)}`);
 }
 
 const isTextFile = (file: string) => localeCodes.some((code) => file.endsWith(`/${code}.md`));
@@ -213,7 +213,9 @@ const failuresOf = ({ content }: Evidence) =>
   content.failures.length > 0 ? ` Not everything could be read: ${some(content.failures)}` : '';
 
 /** On which page of its list an item is; lists and the home page show the first items only. */
-function placeInList({ kind, id }: Subject, items: readonly CurrentItem[]): string[] {
+function placeInList({ kind, id }: Subject, { items, mistakes }: Evidence['content']): string[] {
+  // Content files with mistakes are not served, so their order is not known.
+  if (mistakes.length > 0) return [];
   const list = Object.values<{ path: string; list?: { of: string; perPage: number } }>(pages).find((page) => page.list?.of === kind);
   const siblings = items.filter((item) => item.kind === kind && item.updatedAt[defaultLocale] !== undefined);
   const place = siblings.findIndex((item) => item.id === id) + 1;

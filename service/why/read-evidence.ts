@@ -22,7 +22,16 @@ const concurrency = 6;
 /** Fields that name an item, in the order in which they are looked for. */
 const titleFields = ['title', 'name', 'question', 'author'];
 
-/** Gathers what is live, what the last build said, and what the content has now. */
+/** Something that keeps every question from being answered; its message says what to do. */
+export class EvidenceError extends Error {
+  override readonly name = 'EvidenceError';
+}
+
+/**
+ * Gathers what is live, what the last build said, and what the content has now.
+ *
+ * @throws EvidenceError
+ */
 export async function readEvidence(config: Config): Promise<Evidence> {
   const layout = dataLayout(config.dataDir);
   const lastBuild = await readReport(layout.buildReport);
@@ -41,7 +50,9 @@ export async function readEvidence(config: Config): Promise<Evidence> {
 async function liveRelease(layout: DataLayout): Promise<LiveRelease | null> {
   const id = await currentReleaseId(layout);
   if (id === null) return null;
-  const { createdAt, files } = await readRelease(layout.releases, id);
+  const { createdAt, files } = await readRelease(layout.releases, id).catch((error: Error) => {
+    throw new EvidenceError(`The live release ${id} can't be read: ${error.message} Publish again: npm run publish-site`);
+  });
   const pages = [...files].filter(([, { role }]) => role === 'page').map(([file]) => file);
   return { id, createdAt, pages: new Set(pages), report: await readReport(path.join(layout.releases, id)) };
 }

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../config';
 import { readEnvironment } from '../config/read-environment';
 import { type Explanation, explainItem, nameOf } from './explain-item';
 import { findItem } from './find-item';
-import { readEvidence } from './read-evidence';
+import { EvidenceError, readEvidence } from './read-evidence';
 
 const usage = `Why is it (not) on the site? Ask by address, by kind and id, or by title:
   npm run why -- /ru/blog/lease-disputes
@@ -35,7 +35,7 @@ async function main(words: readonly string[]): Promise<number> {
   console.error(
     [
       question.answer,
-      ...(question.suggestions.length > 0 ? ['Did you mean:'] : []),
+      ...(question.suggestions.length > 0 && !question.answer.endsWith('?') ? ['Did you mean:'] : []),
       ...question.suggestions.map((line) => `  ${line}`),
     ].join('\n'),
   );
@@ -46,7 +46,7 @@ if (require.main === module) {
   main(process.argv.slice(2)).then(
     (code) => process.exit(code),
     (error: Error) => {
-      console.error(error instanceof ConfigError ? error.message : (error.stack ?? error.message));
+      console.error(error instanceof ConfigError || error instanceof EvidenceError ? error.message : (error.stack ?? error.message));
       process.exit(1);
     },
   );

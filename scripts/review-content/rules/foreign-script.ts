@@ -1,18 +1,16 @@
-import { type LocaleCode, localeCodes } from '../../../contract/locales';
+import { localeCodes, scriptOf } from '../../../contract/locales';
 import { banRule, type Rule } from './rule';
 
-/** Scripts (ISO 15924 names as Unicode has them) that letters of a language belong to; names of firms keep their Latin letters.
- * A new locale is not judged until it stands here. */
-const scriptsOf: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = {
-  en: ['Latin'],
-  ru: ['Cyrillic', 'Latin'],
-  uz: ['Latin'],
-  kr: ['Hangul', 'Latin'],
-  zh: ['Han', 'Latin'],
-  de: ['Latin'],
-  fr: ['Latin'],
-  ar: ['Arabic', 'Latin'],
-  tr: ['Latin'],
+/**
+ * Unicode's names of the scripts that a language is written in, by the language's script (ISO 15924). All may hold Latin letters, in names
+ * of firms.
+ */
+const unicodeScripts: Readonly<Record<string, readonly string[]>> = {
+  Latn: ['Latin'],
+  Cyrl: ['Cyrillic', 'Latin'],
+  Kore: ['Hangul', 'Latin'],
+  Hans: ['Han', 'Latin'],
+  Arab: ['Arabic', 'Latin'],
 };
 
 /** Letters of no script of its own, such as ʻ and ʼ, are at home everywhere. */
@@ -22,8 +20,8 @@ const foreignLetters = (scripts: readonly string[]): RegExp =>
   new RegExp(`(?:(?!${[...scripts, ...homeless].map((script) => `\\p{Script=${script}}`).join('|')})\\p{L})+`, 'gu');
 
 const foreign = localeCodes.flatMap((locale) => {
-  const scripts = scriptsOf[locale];
-  if (!scripts) return [];
+  const scripts = unicodeScripts[scriptOf(locale) ?? ''];
+  if (!scripts) throw new Error(`Name the Unicode script of “${locale}” in scripts/review-content/rules/foreign-script.ts.`);
   return banRule(
     'foreign-script',
     [{ pattern: foreignLetters(scripts), advice: `has letters that do not belong into "${locale}".` }],
@@ -40,7 +38,7 @@ const mixed = banRule(
       advice: 'mixes Latin and Cyrillic letters in one word; type it anew.',
     },
   ],
-  ['ru'],
+  localeCodes.filter((locale) => scriptOf(locale) === 'Cyrl'),
 );
 
 /** Letters of a script that the language is not written in. */

@@ -1,3 +1,4 @@
+import { localeCodes, scriptOf } from '../../../contract/locales';
 import { withoutLatinTerms } from '../latin-terms';
 import { banRule } from './rule';
 
@@ -10,6 +11,6 @@ const phrase = new RegExp(`${word}(?:[ ,\u00A0]+${word}){3,}`, 'gu');
 export const latinSentences = banRule(
   'latin-sentences',
   [{ pattern: phrase, advice: 'seems to be untranslated. If it is a name, enter it in latin-terms.ts.' }],
-  ['ru', 'kr', 'zh', 'ar'],
+  localeCodes.filter((locale) => scriptOf(locale) !== 'Latn'),
   ({ words }) => withoutLatinTerms(words),
 );
