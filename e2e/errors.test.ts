@@ -120,7 +120,7 @@ describe('not found', () => {
   test('a page whose validity check fails is not found: status 404, and kept out of search', async () => {
     const { page } = await openBooted(browser, '/ru/about');
     await rewriteJson(page, '**/page-data/ru/blog/vat-for-newcomers/page-data.json', ({ result }) => {
-      result.data.contentBlog = null;
+      result.data.item = null;
     });
     await navigate(page, '/ru/blog/vat-for-newcomers');
     await settled(page, '/ru/blog/vat-for-newcomers');

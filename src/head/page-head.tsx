@@ -1,55 +1,55 @@
+import { graphql, type HeadProps } from 'gatsby';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { defaultLocale, localeByCode } from '../../contract/locales';
 import { alternates, isIndexed, isNotFound, isTranslated } from '../routing/alternates';
 import { webManifestPath } from '../routing/localized-path';
 import type { PageContext } from '../routing/page-context';
-import { absoluteUrl, type SiteMetadata, siteAddress } from '../routing/site-url';
+import { absoluteUrl, siteAddress } from '../routing/site-url';
 import { FontPreloads } from './font-preloads';
 import { plainText } from './plain-text';
 
-interface Props {
-  context: PageContext;
-  site: SiteMetadata;
-  /** Title of the page, without the firm's name. */
-  title: string;
-  firmName: string;
-  description: string;
-  keywords?: readonly string[];
-  /** Picture for link previews: path on this site, and its words. */
-  image?: { src: string; alt: string } | null;
-  /** Kind of preview card. */
-  card?: 'summary_large_image' | 'summary';
+type PreviewImage = { readonly alt: string; readonly gatsbyImageData: unknown } | null;
+
+/** What the query of a page gives its head. Pages either keep editors' metadata or are about one item. */
+type Data = Queries.PageBasicsFragment &
+  Partial<Queries.FirmDescriptionFragment> & {
+    readonly seo?: Queries.SeoFieldsFragment | null;
+    readonly item?: { readonly title?: string; readonly summary: string; readonly preview?: PreviewImage } | null;
+  };
+
+interface Props extends Pick<HeadProps<Data, PageContext>, 'data' | 'pageContext'> {
+  /** Title of the page without the firm's name, where neither the item nor the metadata has it. */
+  title?: string;
+  /** Added to the title, on further pages of a list. */
+  titleSuffix?: string;
   /** Open Graph type. */
   type?: 'website' | 'article' | 'profile';
-  /** schema.org objects about the page. */
-  structuredData?: readonly object[];
+  /** A schema.org object about the page, without its context. */
+  structuredData?: object | null;
 }
 
-/** Everything in a page's head. The same URLs here, in the language menu and in the sitemap. */
-export function PageHead({
-  context,
-  site,
-  title,
-  firmName,
-  description,
-  keywords = [],
-  image,
-  card = 'summary_large_image',
-  type = 'website',
-  structuredData = [],
-}: Props) {
-  const address = siteAddress(site);
+/**
+ * Everything in the head of a page: the words of its item first, the editors' metadata next, the firm's last. The URLs are those of the
+ * language menu and the sitemap.
+ */
+export function PageHead({ data, pageContext: context, title, titleSuffix = '', type = 'website', structuredData }: Props) {
+  const { seo, item } = data;
+  const address = siteAddress(data.site?.siteMetadata ?? { siteUrl: '', localeOrigins: [] });
   const locale = localeByCode(context.locale);
   const translatedIn = alternates(context);
   const url = absoluteUrl(context.routePath, isTranslated(context) ? context.locale : defaultLocale, address);
-  const fullTitle = plainText(title === firmName ? title : `${title} — ${firmName}`);
-  const summary = plainText(description);
-  const imageUrl = image && `${address.siteUrl}${image.src}`;
+  const firmName = data.contentSite?.firmName ?? '';
+  const ownTitle = `${title ?? item?.title ?? seo?.title ?? firmName}${titleSuffix}`;
+  const fullTitle = plainText(ownTitle === firmName ? ownTitle : `${ownTitle} — ${firmName}`);
+  const description = plainText(item?.summary ?? seo?.description ?? data.firm?.description ?? '');
+  const image = item?.preview ?? seo?.image;
+  const imageSrc = (image?.gatsbyImageData as IGatsbyImageData | null | undefined)?.images.fallback?.src;
   return (
     <>
       <html lang={locale.languageTag} dir={locale.dir} />
       <title>{fullTitle}</title>
-      <meta name="description" content={summary} />
-      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+      <meta name="description" content={description} />
+      {seo && seo.keywords.length > 0 && <meta name="keywords" content={seo.keywords.join(', ')} />}
       <meta name="robots" content="index, follow" />
       <meta name="format-detection" content="telephone=no" />
       {!isNotFound(context) && <link rel="canonical" href={url} />}
@@ -62,27 +62,103 @@ export function PageHead({
       )}
       <meta property="og:type" content={type} />
       <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={summary} />
+      <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={firmName} />
       <meta property="og:locale" content={locale.openGraph} />
-      {imageUrl && <meta property="og:image" content={imageUrl} />}
-      {imageUrl && <meta property="og:image:alt" content={image.alt} />}
-      <meta name="twitter:card" content={card} />
+      {imageSrc && <meta property="og:image" content={`${address.siteUrl}${imageSrc}`} />}
+      {imageSrc && <meta property="og:image:alt" content={image?.alt} />}
+      <meta name="twitter:card" content="summary_large_image" />
       <FontPreloads locale={context.locale} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={webManifestPath(context.locale)} />
       <meta name="theme-color" content="#0b1f4b" />
-      {structuredData.length > 0 && <StructuredData data={structuredData} />}
+      {structuredData && <StructuredData data={structuredData} />}
     </>
   );
 }
 
 /** JSON-LD. `<` is escaped, so that no text of the content can end the script element. */
-function StructuredData({ data }: { data: readonly object[] }) {
-  const json = JSON.stringify(data.length === 1 ? data[0] : data).replaceAll('<', '\\u003c');
+function StructuredData({ data }: { data: object }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes; `<` is escaped above
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
+
+export const fragments = graphql`
+  fragment PageBasics on Query {
+    site {
+      siteMetadata {
+        siteUrl
+        localeOrigins {
+          locale
+          origin
+        }
+      }
+    }
+    contentSite(locale: { eq: $locale }) {
+      firmName
+    }
+  }
+  # For pages that editors keep metadata of, and may forget to.
+  fragment FirmDescription on Query {
+    firm: contentSite(locale: { eq: $locale }) {
+      description
+    }
+  }
+  fragment SeoFields on ContentSeo {
+    title
+    description
+    keywords
+    image {
+      ...PreviewImage
+    }
+  }
+  fragment PreviewImage on ContentImage {
+    alt
+    gatsbyImageData(layout: FIXED, width: 1200, height: 630, formats: [AUTO], outputPixelDensities: [1], placeholder: NONE)
+  }
+  fragment CardImage on ContentImage {
+    alt
+    gatsbyImageData(
+      layout: FULL_WIDTH
+      aspectRatio: 1.6
+      breakpoints: [400, 800]
+      sizes: "(min-width: 1200px) 380px, (min-width: 768px) 45vw, 92vw"
+      placeholder: NONE
+    )
+  }
+  fragment WideImage on ContentImage {
+    alt
+    gatsbyImageData(
+      layout: FULL_WIDTH
+      aspectRatio: 1.9
+      breakpoints: [640, 1100, 1600]
+      sizes: "(min-width: 1280px) 820px, 92vw"
+      placeholder: NONE
+    )
+  }
+  # Taller than wide where it is shown: the width is that of the height that it fills.
+  fragment TallImage on ContentImage {
+    alt
+    gatsbyImageData(
+      layout: FULL_WIDTH
+      aspectRatio: 1.6
+      breakpoints: [400, 800, 1600]
+      sizes: "(min-width: 992px) 1400px, 92vw"
+      placeholder: NONE
+    )
+  }
+  fragment PortraitImage on ContentImage {
+    alt
+    gatsbyImageData(
+      layout: FULL_WIDTH
+      aspectRatio: 0.8
+      breakpoints: [300, 600]
+      sizes: "(min-width: 992px) 300px, 45vw"
+      placeholder: NONE
+    )
+  }
+`;

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { RichText } from '../components/rich-text/rich-text';
 import { TextList } from '../components/titled-list/text-list';
-import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
@@ -25,7 +24,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery, Pa
   );
 }
 
-export const Head = ListHead;
+export { PageHead as Head } from '../head/page-head';
 
 export const query = graphql`
   query AboutPage($locale: String!) {

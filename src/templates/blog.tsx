@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { CardList } from '../components/item-card/card-list';
 import { Pagination } from '../components/pagination/pagination';
-import { SeoHead } from '../head/seo-head';
+import { PageHead } from '../head/page-head';
 import { headTexts } from '../i18n/create-i18n';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
@@ -39,7 +39,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogPageQuery, Pag
   const { pageNumber = 1 } = pageContext;
   const t = headTexts(data.locales, pageContext.locale);
   const suffix = pageNumber > 1 ? ` · ${t('blog.pageNumber', { number: pageNumber })}` : '';
-  return <SeoHead context={pageContext} data={data} seo={data.seo} titleSuffix={suffix} />;
+  return <PageHead data={data} pageContext={pageContext} titleSuffix={suffix} />;
 }
 
 export const query = graphql`

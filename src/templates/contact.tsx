@@ -1,6 +1,5 @@
-import { graphql, type HeadProps, type PageProps, Slice } from 'gatsby';
+import { graphql, type PageProps, Slice } from 'gatsby';
 import { PageIntro } from '../components/page-intro/page-intro';
-import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
 import { RequestForm } from '../request-form/request-form';
 import type { PageContext } from '../routing/page-context';
@@ -27,9 +26,7 @@ export default function ContactPage({ data, pageContext }: PageProps<Queries.Con
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.ContactPageQuery, PageContext>) {
-  return <SeoHead context={pageContext} data={data} seo={data.seo} />;
-}
+export { PageHead as Head } from '../head/page-head';
 
 export const query = graphql`
   query ContactPage($locale: String!) {

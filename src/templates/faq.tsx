@@ -2,8 +2,8 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { EmptyList } from '../components/empty-list/empty-list';
 import { PageIntro } from '../components/page-intro/page-intro';
 import { Questions } from '../components/questions/questions';
+import { PageHead } from '../head/page-head';
 import { plainText } from '../head/plain-text';
-import { SeoHead } from '../head/seo-head';
 import { useTexts } from '../i18n/use-texts';
 import { Columns } from '../page-bodies/columns';
 import { RequestCall } from '../page-bodies/request-call';
@@ -27,14 +27,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.FaqPageQuery, Page
     name: item.question,
     acceptedAnswer: { '@type': 'Answer', text: plainText(item.answer) },
   }));
-  return (
-    <SeoHead
-      context={pageContext}
-      data={data}
-      seo={data.seo}
-      structuredData={[{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }]}
-    />
-  );
+  return <PageHead data={data} pageContext={pageContext} structuredData={{ '@type': 'FAQPage', mainEntity: questions }} />;
 }
 
 export const query = graphql`

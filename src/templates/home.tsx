@@ -1,5 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { SeoHead } from '../head/seo-head';
+import { graphql, type PageProps } from 'gatsby';
 import { AboutCompany } from '../home/about-company';
 import { Banner } from '../home/banner';
 import { Blog } from '../home/blog';
@@ -45,9 +44,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery, Page
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.HomePageQuery, PageContext>) {
-  return <SeoHead context={pageContext} data={data} seo={data.seo} />;
-}
+export { PageHead as Head } from '../head/page-head';
 
 export const query = graphql`
   query HomePage($locale: String!) {

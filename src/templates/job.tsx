@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { RichText } from '../components/rich-text/rich-text';
-import { SeoHead } from '../head/seo-head';
+import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
 import { DetailPage } from '../page-bodies/detail-page';
@@ -20,7 +20,7 @@ const employmentTypes: Readonly<Record<string, string>> = {
 /** One vacancy. */
 export default function JobPage({ data }: PageProps<Queries.JobPageQuery, PageContext>) {
   const t = useTexts();
-  const job = data.contentJob;
+  const { item: job } = data;
   if (!job) return null;
   return (
     <DetailPage
@@ -39,45 +39,30 @@ export default function JobPage({ data }: PageProps<Queries.JobPageQuery, PageCo
   );
 }
 
-JobPage.rules = { isValid: ({ contentJob }) => contentJob !== null } satisfies PageRules<Queries.JobPageQuery>;
+JobPage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Queries.JobPageQuery>;
 
 export function Head({ data, pageContext }: HeadProps<Queries.JobPageQuery, PageContext>) {
-  const job = data.contentJob;
-  return (
-    <SeoHead
-      context={pageContext}
-      data={data}
-      seo={null}
-      title={job?.title}
-      description={job?.summary}
-      structuredData={
-        job
-          ? [
-              {
-                '@context': 'https://schema.org',
-                '@type': 'JobPosting',
-                title: job.title,
-                description: job.body,
-                datePosted: job.date,
-                ...(job.validThrough && { validThrough: job.validThrough }),
-                employmentType: employmentTypes[job.employment],
-                hiringOrganization: { '@type': 'Organization', name: data.contentSite?.firmName },
-                jobLocation: {
-                  '@type': 'Place',
-                  address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: 'UZ' },
-                },
-              },
-            ]
-          : []
-      }
-    />
-  );
+  const { item: job, contentSite } = data;
+  const structuredData = job && {
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.body,
+    datePosted: job.date,
+    ...(job.validThrough && { validThrough: job.validThrough }),
+    employmentType: employmentTypes[job.employment],
+    hiringOrganization: { '@type': 'Organization', name: contentSite?.firmName },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: 'UZ' },
+    },
+  };
+  return <PageHead data={data} pageContext={pageContext} structuredData={structuredData} />;
 }
 
 export const query = graphql`
   query JobPage($id: String!, $locale: String!) {
     ...PageBasics
-    contentJob(id: { eq: $id }) {
+    item: contentJob(id: { eq: $id }) {
       language
       title
       summary

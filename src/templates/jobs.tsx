@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { EmptyList } from '../components/empty-list/empty-list';
 import { RowList } from '../components/row-list/row-list';
-import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { employmentName } from '../page-bodies/employment-name';
 import { ListPage } from '../page-bodies/list-page';
@@ -23,7 +22,7 @@ export default function JobsPage({ data }: PageProps<Queries.JobsPageQuery, Page
   );
 }
 
-export const Head = ListHead;
+export { PageHead as Head } from '../head/page-head';
 
 export const query = graphql`
   query JobsPage($locale: String!) {

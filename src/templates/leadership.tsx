@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { FilterStyles } from '../components/team-filter/filter-styles';
 import { TeamFilter } from '../components/team-filter/team-filter';
-import { ListHead } from '../head/list-head';
+import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
@@ -19,7 +19,7 @@ export default function LeadershipPage({ data }: PageProps<Queries.LeadershipPag
 export function Head(props: HeadProps<Queries.LeadershipPageQuery, PageContext>) {
   return (
     <>
-      <ListHead {...props} />
+      <PageHead {...props} />
       <FilterStyles members={props.data.items.nodes} locale={props.pageContext.locale} />
     </>
   );

@@ -3,7 +3,7 @@ import { ProfileEntries } from '../components/profile-section/profile-entries';
 import { ProfileLines } from '../components/profile-section/profile-lines';
 import { Related } from '../components/related/related';
 import { RichText } from '../components/rich-text/rich-text';
-import { SeoHead } from '../head/seo-head';
+import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
 import { ProfilePage } from '../page-bodies/profile-page';
@@ -12,7 +12,7 @@ import type { PageContext } from '../routing/page-context';
 /** The profile of a team member, with every section that the specification labels. */
 export default function MemberPage({ data }: PageProps<Queries.MemberPageQuery, PageContext>) {
   const t = useTexts();
-  const member = data.contentMember;
+  const { item: member } = data;
   if (!member) return null;
   const posts = member.workExperience.map(({ position, place, period }) => ({ what: position, more: place, when: period }));
   const degrees = member.education.map(({ degree, institution, period }) => ({ what: degree, more: institution, when: period }));
@@ -35,33 +35,24 @@ export default function MemberPage({ data }: PageProps<Queries.MemberPageQuery, 
   );
 }
 
-MemberPage.rules = { isValid: ({ contentMember }) => contentMember !== null } satisfies PageRules<Queries.MemberPageQuery>;
+MemberPage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Queries.MemberPageQuery>;
 
 export function Head({ data, pageContext }: HeadProps<Queries.MemberPageQuery, PageContext>) {
-  const member = data.contentMember;
+  const { item: member, contentSite } = data;
+  const structuredData = member && {
+    '@type': 'Person',
+    name: member.name,
+    jobTitle: member.position,
+    knowsLanguage: member.languageTags,
+    worksFor: { '@type': 'LegalService', name: contentSite?.firmName },
+  };
   return (
-    <SeoHead
-      context={pageContext}
+    <PageHead
       data={data}
-      seo={null}
+      pageContext={pageContext}
       title={member ? `${member.name} · ${member.position}` : undefined}
-      description={member?.summary}
-      image={member?.preview}
       type="profile"
-      structuredData={
-        member
-          ? [
-              {
-                '@context': 'https://schema.org',
-                '@type': 'Person',
-                name: member.name,
-                jobTitle: member.position,
-                knowsLanguage: member.languageTags,
-                worksFor: { '@type': 'LegalService', name: data.contentSite?.firmName },
-              },
-            ]
-          : []
-      }
+      structuredData={structuredData}
     />
   );
 }
@@ -69,7 +60,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.MemberPageQuery, P
 export const query = graphql`
   query MemberPage($id: String!, $locale: String!) {
     ...PageBasics
-    contentMember(id: { eq: $id }) {
+    item: contentMember(id: { eq: $id }) {
       ...ProfileFields
       summary
       biography

@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import { LocalLink } from '../components/local-link/local-link';
 import { StatusPage } from '../errors/status-page';
 import * as styles from '../errors/status-page.module.css';
-import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
 
@@ -32,7 +31,7 @@ export default function NotFoundPage() {
   );
 }
 
-export const Head = ListHead;
+export { PageHead as Head } from '../head/page-head';
 
 export const query = graphql`
   query NotFoundPage($locale: String!) {

@@ -3,7 +3,7 @@ import { LinkList } from '../components/link-list/link-list';
 import { LocalLink } from '../components/local-link/local-link';
 import { workLinks } from '../components/related/related-links';
 import { RichText } from '../components/rich-text/rich-text';
-import { SeoHead } from '../head/seo-head';
+import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
 import { DetailPage } from '../page-bodies/detail-page';
@@ -14,7 +14,7 @@ import { routePath } from '../routing/routes';
 /** One blog post. */
 export default function PostPage({ data }: PageProps<Queries.PostPageQuery, PageContext>) {
   const t = useTexts();
-  const post = data.contentBlog;
+  const { item: post } = data;
   if (!post) return null;
   const author = <bdi>{post.author.name}</bdi>;
   return (
@@ -48,43 +48,26 @@ export default function PostPage({ data }: PageProps<Queries.PostPageQuery, Page
   );
 }
 
-PostPage.rules = { isValid: ({ contentBlog }) => contentBlog !== null } satisfies PageRules<Queries.PostPageQuery>;
+PostPage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Queries.PostPageQuery>;
 
 export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, PageContext>) {
-  const post = data.contentBlog;
-  return (
-    <SeoHead
-      context={pageContext}
-      data={data}
-      seo={null}
-      title={post?.title}
-      description={post?.summary}
-      image={post?.preview}
-      type="article"
-      structuredData={
-        post
-          ? [
-              {
-                '@context': 'https://schema.org',
-                '@type': 'BlogPosting',
-                headline: post.title,
-                description: post.summary,
-                datePublished: post.date,
-                dateModified: post.updatedAt,
-                author: { '@type': 'Person', name: post.author.name },
-                publisher: { '@type': 'LegalService', name: data.contentSite?.firmName },
-              },
-            ]
-          : []
-      }
-    />
-  );
+  const { item: post, contentSite } = data;
+  const structuredData = post && {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.summary,
+    datePublished: post.date,
+    dateModified: post.updatedAt,
+    author: { '@type': 'Person', name: post.author.name },
+    publisher: { '@type': 'LegalService', name: contentSite?.firmName },
+  };
+  return <PageHead data={data} pageContext={pageContext} type="article" structuredData={structuredData} />;
 }
 
 export const query = graphql`
   query PostPage($id: String!, $locale: String!) {
     ...PageBasics
-    contentBlog(id: { eq: $id }) {
+    item: contentBlog(id: { eq: $id }) {
       language
       title
       summary

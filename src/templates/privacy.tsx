@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
 import { RichText } from '../components/rich-text/rich-text';
-import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
@@ -18,7 +17,7 @@ export default function PrivacyPage({ data: { page } }: PageProps<Queries.Privac
   );
 }
 
-export const Head = ListHead;
+export { PageHead as Head } from '../head/page-head';
 
 export const query = graphql`
   query PrivacyPage($locale: String!) {

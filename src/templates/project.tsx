@@ -3,7 +3,6 @@ import { LinkList } from '../components/link-list/link-list';
 import { workLinks } from '../components/related/related-links';
 import { RichText } from '../components/rich-text/rich-text';
 import { TextList } from '../components/titled-list/text-list';
-import { ItemHead } from '../head/item-head';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
 import { DetailPage } from '../page-bodies/detail-page';
@@ -41,7 +40,7 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
 
 ProjectPage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Queries.ProjectPageQuery>;
 
-export const Head = ItemHead;
+export { PageHead as Head } from '../head/page-head';
 
 export const query = graphql`
   query ProjectPage($id: String!, $locale: String!) {

@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
 import { CardList } from '../components/item-card/card-list';
-import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
@@ -20,7 +19,7 @@ export default function ProjectsPage({ data }: PageProps<Queries.ProjectsPageQue
   );
 }
 
-export const Head = ListHead;
+export { PageHead as Head } from '../head/page-head';
 
 export const query = graphql`
   query ProjectsPage($locale: String!) {

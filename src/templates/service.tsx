@@ -3,7 +3,6 @@ import { LinkList } from '../components/link-list/link-list';
 import { workLinks } from '../components/related/related-links';
 import { RichText } from '../components/rich-text/rich-text';
 import { TitledList } from '../components/titled-list/titled-list';
-import { ItemHead } from '../head/item-head';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
 import { DetailPage } from '../page-bodies/detail-page';
@@ -38,7 +37,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
 
 ServicePage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Queries.ServicePageQuery>;
 
-export const Head = ItemHead;
+export { PageHead as Head } from '../head/page-head';
 
 export const query = graphql`
   query ServicePage($id: String!, $locale: String!) {

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { AccountingPage } from '../page-bodies/accounting-page';
 import type { PageContext } from '../routing/page-context';
@@ -19,7 +18,7 @@ export default function ServicesAccountingPage({ data }: PageProps<Queries.Servi
   );
 }
 
-export const Head = ListHead;
+export { PageHead as Head } from '../head/page-head';
 
 export const query = graphql`
   query ServicesAccountingPage($locale: String!) {

@@ -2,7 +2,6 @@ import { graphql, type PageProps } from 'gatsby';
 import { LinkList } from '../components/link-list/link-list';
 import { serviceLinks } from '../components/related/related-links';
 import { RichText } from '../components/rich-text/rich-text';
-import { ItemHead } from '../head/item-head';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
 import { DetailPage } from '../page-bodies/detail-page';
@@ -35,7 +34,7 @@ export default function WorkPage({ data }: PageProps<Queries.WorkPageQuery, Page
 
 WorkPage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Queries.WorkPageQuery>;
 
-export const Head = ItemHead;
+export { PageHead as Head } from '../head/page-head';
 
 export const query = graphql`
   query WorkPage($id: String!, $locale: String!) {

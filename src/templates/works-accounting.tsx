@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { AccountingPage } from '../page-bodies/accounting-page';
 import type { PageContext } from '../routing/page-context';
@@ -15,7 +14,7 @@ export default function WorksAccountingPage({ data }: PageProps<Queries.WorksAcc
   );
 }
 
-export const Head = ListHead;
+export { PageHead as Head } from '../head/page-head';
 
 export const query = graphql`
   query WorksAccountingPage($locale: String!) {

@@ -2,7 +2,6 @@ import { graphql, type PageProps } from 'gatsby';
 import { EmptyList } from '../components/empty-list/empty-list';
 import { CardGrid } from '../components/item-card/card-grid';
 import { ItemCard } from '../components/item-card/item-card';
-import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
@@ -58,7 +57,7 @@ export default function WorksPage({ data: { page, categories } }: PageProps<Quer
   );
 }
 
-export const Head = ListHead;
+export { PageHead as Head } from '../head/page-head';
 
 export const query = graphql`
   query WorksPage($locale: String!) {
