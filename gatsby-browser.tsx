@@ -5,5 +5,5 @@ import './src/styles/print.css';
 // Rendered outside of React, and so known to the browser's part by its styles alone.
 import './src/layout/loader/loader.module.css';
 
-export { wrapRootElement } from './src/errors/wrap-root-element';
+export { wrapRootElement } from './src/errors/error-boundaries';
 export { onClientEntry, onRouteUpdate, shouldUpdateScroll } from './src/navigation/browser-hooks';

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { createContext, useEffect } from 'react';
 import type { LocaleCode } from '../../contract/locales';
 import { createStore, useStore } from '../browser/store';
 import { trackedFetch } from '../navigation/tracked-fetch';
-import { noteLanguage } from './language-change';
 import { readContact, type SiteContact } from './site-contact';
 
 type Fresh = Readonly<Partial<Record<LocaleCode, SiteContact | null>>>;
@@ -33,5 +32,22 @@ async function refresh(locale: LocaleCode): Promise<void> {
   } catch (error) {
     // What stands in the page is a build old at most: the visitor is not bothered.
     console.warn('Contacts could not be refreshed:', error);
+  }
+}
+
+/** How to reach the firm, for parts of a page that offer it; null where it is not known. The frame of the page provides it. */
+export const ContactContext = createContext<Pick<SiteContact, 'phone' | 'email' | 'telegram'> | null>(null);
+
+const storageKey = 'language-seen';
+
+/** Notes the language that this tab shows, and says whether it was another one before. */
+export function noteLanguage(locale: LocaleCode): boolean {
+  try {
+    const last = sessionStorage.getItem(storageKey);
+    sessionStorage.setItem(storageKey, locale);
+    return last !== null && last !== locale;
+  } catch {
+    // Nothing can be noted: the contacts of the build are shown.
+    return false;
   }
 }

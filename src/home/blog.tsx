@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
-import { CardGrid } from '../components/item-card/card-grid';
-import { ItemCard } from '../components/item-card/item-card';
+import { CardGrid, ItemCard } from '../components/item-card/item-card';
 import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
@@ -15,11 +14,8 @@ export function Blog({ posts }: { posts: readonly Queries.BlogTeaserFragment[] }
         {posts.map((post) => (
           <ItemCard
             key={post.itemId}
+            item={post}
             to={routePath('post', { segment: post.segment })}
-            title={post.title}
-            summary={post.summary}
-            language={post.language}
-            image={post.image}
             meta={<time dateTime={post.date}>{post.dateText}</time>}
             heading="h3"
           />

@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
-import { CardGrid } from '../components/item-card/card-grid';
-import { ItemCard } from '../components/item-card/item-card';
+import { CardGrid, ItemCard } from '../components/item-card/item-card';
 import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
@@ -19,11 +18,8 @@ export function Leadership({ members }: { members: readonly Queries.LeadershipFr
         {members.map((member) => (
           <ItemCard
             key={member.itemId}
+            item={{ ...member, title: member.name }}
             to={routePath('member', { segment: member.segment })}
-            title={member.name}
-            summary={member.summary}
-            language={member.language}
-            image={member.image}
             shape="portrait"
             meta={member.position}
             heading="h3"

@@ -14,11 +14,8 @@ export function Portfolio({ projects }: { projects: readonly Queries.PortfolioFr
         {projects.map((project, index) => (
           <li key={project.itemId} className={styles.project}>
             <ItemCard
+              item={index === 0 ? { ...project, image: project.tallImage } : project}
               to={routePath('project', { segment: project.segment })}
-              title={project.title}
-              summary={project.summary}
-              language={project.language}
-              image={index === 0 ? project.tallImage : project.image}
               meta={`${project.year} · ${project.client}`}
               heading="h3"
             />

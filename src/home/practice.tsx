@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
-import { CardGrid } from '../components/item-card/card-grid';
-import { ItemCard } from '../components/item-card/item-card';
+import { CardGrid, ItemCard } from '../components/item-card/item-card';
 import { Section } from '../components/section/section';
 import { Tabs } from '../components/tabs/tabs';
 import { useTexts } from '../i18n/use-texts';
@@ -17,14 +16,7 @@ export function Practice({ categories }: { categories: readonly Queries.Practice
       content: (
         <CardGrid>
           {category.works.map((work) => (
-            <ItemCard
-              key={work.itemId}
-              to={routePath('work', { segment: work.segment })}
-              title={work.title}
-              summary={work.summary}
-              language={work.language}
-              heading="h4"
-            />
+            <ItemCard key={work.itemId} item={work} to={routePath('work', { segment: work.segment })} heading="h4" />
           ))}
         </CardGrid>
       ),

@@ -11,16 +11,7 @@ export function Specialization({ services }: { services: readonly Queries.Specia
   const slides = services.map((service) => ({
     key: service.itemId,
     title: service.title,
-    content: (
-      <ItemCard
-        to={routePath('service', { segment: service.segment })}
-        title={service.title}
-        summary={service.summary}
-        language={service.language}
-        image={service.image}
-        heading="h3"
-      />
-    ),
+    content: <ItemCard item={service} to={routePath('service', { segment: service.segment })} heading="h3" />,
   }));
   return (
     <Section

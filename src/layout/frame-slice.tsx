@@ -1,15 +1,14 @@
 import { graphql, type SliceComponentProps } from 'gatsby';
 import { type ReactNode, useEffect } from 'react';
 import type { LocaleCode } from '../../contract/locales';
-import { ContactContext } from '../contacts/contact-context';
-import { useContact } from '../contacts/use-contact';
+import { RouteAnnouncer } from '../browser/announcement';
+import { ContactContext, useContact } from '../contacts/use-contact';
 import { lastResortWords } from '../errors/last-resort';
 import { TextsProvider } from '../i18n/texts-provider';
 import { LocaleContext } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { OnlineNotice } from '../navigation/online-notice';
 import { ProgressBar } from '../navigation/progress-bar';
-import { RouteAnnouncer } from '../navigation/route-announcer';
 import { Consent } from '../third-parties/consent/consent';
 import * as styles from './frame-slice.module.css';
 

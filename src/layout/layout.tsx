@@ -1,6 +1,6 @@
 import { type PageProps, Slice } from 'gatsby';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { PageBoundary } from '../errors/page-boundary';
+import { PageBoundary } from '../errors/error-boundaries';
 import { LocaleContext } from '../i18n/use-locale';
 import { type PageElement, RuledPage } from '../navigation/page-rules';
 import { PageTransition } from '../navigation/page-transition';

@@ -1,8 +1,7 @@
 import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import { useBeforePaint } from '../browser/use-before-paint';
-import type { Visit } from './middleware';
-import { type PageRules, redirectOf } from './page-rules';
+import { type PageRules, redirectOf, type Visit } from './page-rules';
 import { pauseProgress } from './progress';
 
 /**

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { TextKey } from '../i18n/text-key';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
-import { showToast } from './show-toast';
-import { type ApiProblem, errorToast, successToast } from './toast-message';
+import { type ApiProblem, errorToast, successToast, type ToastMessage, type ToastPlace } from './toast-message';
 
 /** Ways to tell the visitor what became of something that they did. */
 export interface Notifications {
@@ -33,4 +32,14 @@ export function useNotifications(): Notifications {
       notifySuccess: (text) => void showToast(successToast(text, words), place),
     };
   }, [t, dir]);
+}
+
+/** Shows a message; react-toastify is fetched for the first one. If it can't be, the message is left out: it always stands in the page, too. */
+export async function showToast(message: ToastMessage, place: ToastPlace): Promise<void> {
+  try {
+    const { addToast } = await import(/* webpackChunkName: "toast" */ './toaster');
+    addToast(message, place);
+  } catch {
+    // The page says the same.
+  }
 }

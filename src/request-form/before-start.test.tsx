@@ -2,9 +2,8 @@ import { fireEvent } from '@testing-library/react';
 import { requestDraftKey } from '../../contract/request-draft';
 import { FormPage, field } from '../../testing/form/form-page';
 import { renderOnServer } from '../../testing/form/render-on-server';
-import { readDraft } from './draft/draft-store';
-import { keepBeforeStart } from './draft/keep-before-start';
-import { presetFields } from './draft/preset-of';
+import { keepBeforeStart } from './draft/before-start';
+import { presetFields, readDraft } from './draft/draft-store';
 import { draftFields } from './form-values';
 
 jest.mock('gatsby', () => require('../../testing/form/gatsby'));

@@ -1,19 +1,15 @@
 import { graphql } from 'gatsby';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useOnline } from '../browser/use-online';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { localizedPath } from '../routing/localized-path';
 import { BeforeStart } from './draft/before-start';
 import { useDraft } from './draft/use-draft';
-import { HiddenFields } from './fields/hidden-fields';
-import { RequestFields } from './fields/request-fields';
-import { Heading } from './heading';
-import { Legend } from './legend';
-import { OfflineNote } from './offline-note';
+import * as fieldStyles from './fields/fields.module.css';
+import { HiddenFields, RequestFields } from './fields/request-fields';
 import { type Problem, unansweredProblem } from './problem/problem';
 import { ProblemBox } from './problem/problem-box';
-import { useErrorTitle } from './problem/use-error-title';
-import { ProcessingOverlay } from './processing-overlay';
 import * as styles from './request-form.module.css';
 import { SentMessage } from './sent-message';
 import { useEngine } from './use-engine';
@@ -46,7 +42,7 @@ export function RequestForm({ options, page, level = 2 }: Props) {
   const [attempt, setAttempt] = useState(0);
   const isProcessing = progress.state === 'processing';
   const problem = progress.state === 'editing' ? progress.problem : undefined;
-  useErrorTitle(problem !== undefined);
+  const Heading = `h${level}` as const;
 
   useEffect(() => {
     // From here on we say what is wrong, all at once and in the visitor's language.
@@ -78,9 +74,7 @@ export function RequestForm({ options, page, level = 2 }: Props) {
 
   return (
     <section id="request" aria-labelledby="request-title" className={styles.section} data-state={progress.state}>
-      <Heading level={level} id="request-title">
-        {t('request.title')}
-      </Heading>
+      <Heading id="request-title">{t('request.title')}</Heading>
       <OfflineNote />
       {problem && form.current && <ProblemBox problem={problem} form={form.current} level={level === 2 ? 3 : 4} />}
       <form ref={form} method="post" action="/api/request" onSubmit={onSubmit} aria-busy={isProcessing}>
@@ -135,3 +129,42 @@ export const fragment = graphql`
     }
   }
 `;
+
+/** What the red marker means. */
+function Legend() {
+  const t = useTexts();
+  const [before, ...after] = t('request.legend').split('*');
+  return (
+    <p className={styles.legend}>
+      {before}
+      <span className={fieldStyles.required}>*</span>
+      {after.join('*')}
+    </p>
+  );
+}
+
+/** Says that there is no network and that the text is safe. The place stands ready so that screen readers hear it fill. */
+function OfflineNote() {
+  const t = useTexts();
+  const isOnline = useOnline();
+  return <div role="status">{!isOnline && <p className={styles.offline}>{t('request.offline')}</p>}</div>;
+}
+
+/** Lies over the form while it is being sent: a star of two squares, turning. Its place stands ready so that screen readers hear it fill. */
+function ProcessingOverlay({ isProcessing }: { isProcessing: boolean }) {
+  const t = useTexts();
+  return (
+    <div role="status">
+      {isProcessing && (
+        <div className={styles.overlay}>
+          <div className={styles.loader}>
+            <svg viewBox="0 0 48 48" width="48" height="48" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+              <path d="M11 11h26v26H11zM24 5.600 42.400 24 24 42.400 5.600 24z" />
+            </svg>
+            {t('request.sending')}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

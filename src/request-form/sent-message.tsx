@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../i18n/use-texts';
-import { Heading, type HeadingLevel } from './heading';
 import * as styles from './request-form.module.css';
 
 /** Stands in for the number while the sentence around it is looked up; no text contains it. */
@@ -9,12 +8,13 @@ const placeholder = '\uFFFC';
 interface Props {
   /** Number of the request. */
   reference: string;
-  level: HeadingLevel;
+  level: 2 | 3;
 }
 
 /** What stands in the place of a form that has been sent. It takes the focus. */
 export function SentMessage({ reference, level }: Props) {
   const t = useTexts();
+  const Heading = `h${level}` as const;
   const message = useRef<HTMLElement>(null);
   useEffect(() => message.current?.focus(), []);
   const [before, after] = t('request.sentText', { reference: placeholder }).split(placeholder);
@@ -24,7 +24,7 @@ export function SentMessage({ reference, level }: Props) {
         <path d="M11 11h26v26H11zM24 5.600 42.400 24 24 42.400 5.600 24z" />
         <path d="m17.500 24.500 4.500 4.500 8.500-9.500" strokeWidth="3" />
       </svg>
-      <Heading level={level}>{t('request.sentTitle')}</Heading>
+      <Heading>{t('request.sentTitle')}</Heading>
       <p>
         {before}
         <bdi dir="ltr" className={styles.reference}>

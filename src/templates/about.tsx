@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { RichText } from '../components/rich-text/rich-text';
-import { TextList } from '../components/titled-list/text-list';
+import { TextList } from '../components/titled-list/titled-list';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';

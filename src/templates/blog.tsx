@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { CardList } from '../components/item-card/card-list';
+import { CardList } from '../components/item-card/item-card';
 import { Pagination } from '../components/pagination/pagination';
 import { PageHead } from '../head/page-head';
 import { headTexts } from '../i18n/create-i18n';

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { ProfileEntries } from '../components/profile-section/profile-entries';
-import { ProfileLines } from '../components/profile-section/profile-lines';
+import { ProfileEntries, ProfileLines } from '../components/profile-section/profile-section';
 import { Related } from '../components/related/related';
 import { RichText } from '../components/rich-text/rich-text';
 import { PageHead } from '../head/page-head';

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { LinkList } from '../components/link-list/link-list';
 import { LocalLink } from '../components/local-link/local-link';
-import { workLinks } from '../components/related/related-links';
+import { workLinks } from '../components/related/related';
 import { RichText } from '../components/rich-text/rich-text';
 import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';

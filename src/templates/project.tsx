@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 import { LinkList } from '../components/link-list/link-list';
-import { workLinks } from '../components/related/related-links';
+import { workLinks } from '../components/related/related';
 import { RichText } from '../components/rich-text/rich-text';
-import { TextList } from '../components/titled-list/text-list';
+import { TextList } from '../components/titled-list/titled-list';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
 import { DetailPage } from '../page-bodies/detail-page';

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { CardList } from '../components/item-card/card-list';
+import { CardList } from '../components/item-card/item-card';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { LinkList } from '../components/link-list/link-list';
-import { workLinks } from '../components/related/related-links';
+import { workLinks } from '../components/related/related';
 import { RichText } from '../components/rich-text/rich-text';
 import { TitledList } from '../components/titled-list/titled-list';
 import { useTexts } from '../i18n/use-texts';

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { LinkList } from '../components/link-list/link-list';
-import { serviceLinks } from '../components/related/related-links';
+import { serviceLinks } from '../components/related/related';
 import { RichText } from '../components/rich-text/rich-text';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { EmptyList } from '../components/empty-list/empty-list';
-import { CardGrid } from '../components/item-card/card-grid';
-import { ItemCard } from '../components/item-card/item-card';
+import { CardGrid, ItemCard } from '../components/item-card/item-card';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
@@ -40,11 +39,8 @@ export default function WorksPage({ data: { page, categories } }: PageProps<Quer
             {category.works.map((item, index) => (
               <ItemCard
                 key={item.itemId}
+                item={item}
                 to={routePath('work', { segment: item.segment })}
-                title={item.title}
-                summary={item.summary}
-                language={item.language}
-                image={item.image}
                 heading="h3"
                 isWhole
                 eager={group === 0 && index === 0}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { type LocaleCode, localeByCode } from '../../contract/locales';
-import { ContactContext } from '../../src/contacts/contact-context';
+import { ContactContext } from '../../src/contacts/use-contact';
 import type { LocaleTexts } from '../../src/i18n/create-i18n';
 import { TextsProvider } from '../../src/i18n/texts-provider';
 import { LocaleContext } from '../../src/i18n/use-locale';

@@ -2,12 +2,11 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import * as styles from './carousel.module.css';
 import { type Command, Controls } from './controls';
-import { firstShown, scrollToSlide } from './list-position';
+import { firstShown, scrollToSlide, useSlidesPerView } from './served-list';
 import type { SlickHandle } from './slick-slides';
 import { clampFirst, lastFirst, type Slide } from './slides';
 import { useRotation } from './use-rotation';
 import { useSlick } from './use-slick';
-import { useSlidesPerView } from './use-slides-per-view';
 
 interface Props {
   label: string;

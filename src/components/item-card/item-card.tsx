@@ -1,58 +1,97 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
+import { EmptyList } from '../empty-list/empty-list';
 import { ForeignText } from '../foreign-text/foreign-text';
 import { LocalLink } from '../local-link/local-link';
-import { Picture } from '../picture/picture';
+import { Picture, type PictureOf } from '../picture/picture';
 import * as styles from './item-card.module.css';
 
+/** What a card shows of an item. Without `image` it has no frame for one; null leaves the frame empty. */
+interface CardItem {
+  readonly title: string;
+  readonly summary: string;
+  /** Locale code of the language that the item is actually in. */
+  readonly language: string;
+  readonly image?: PictureOf;
+}
+
 interface Props {
+  item: CardItem;
   /** Path of the route table. */
   to: string;
-  title: string;
-  summary: string;
-  /** Locale code of the language that the item is really in. */
-  language: string;
-  image?: Parameters<typeof Picture>[0]['image'];
-  /** A line over the title: category, date, place. */
+  /** A line above the title: category, date, place. */
   meta?: ReactNode;
-  /** People stand upright. */
+  /** Portraits for people. */
   shape?: 'landscape' | 'portrait';
-  /** Rank of the title among the page's headings. */
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3' | 'h4';
-  /** Set for the card whose picture a visitor sees first. */
+  /** Loads the image right away, for cards above the fold. */
   eager?: boolean;
-  /** Whether the title is shown whole, as names are, however long. */
+  /** Shows the whole title, however long. */
   isWhole?: boolean;
 }
 
-/** One item of a list: picture, title in at most two lines where it is not shown whole, text in at most three; the whole card is its link. */
-export function ItemCard({
-  to,
-  title,
-  summary,
-  language,
-  image,
-  meta,
-  shape = 'landscape',
-  heading: Heading = 'h2',
-  eager,
-  isWhole,
-}: Props) {
+/** One item of a list: image, title clamped to two lines unless `isWhole`, summary to three; the whole card is its link. */
+export function ItemCard({ item, to, meta, shape = 'landscape', heading: Heading = 'h2', eager, isWhole }: Props) {
+  const isPortrait = shape === 'portrait';
   return (
-    <article className={`${styles.card} ${shape === 'portrait' ? styles.person : ''}`}>
-      {image !== undefined && (
+    <article className={`${styles.card} ${isPortrait ? styles.person : ''}`}>
+      {item.image !== undefined && (
         <div className={styles.frame}>
-          <Picture image={image} className={shape === 'portrait' ? styles.portrait : styles.picture} eager={eager} />
+          <Picture image={item.image} className={isPortrait ? styles.portrait : styles.picture} eager={eager} />
         </div>
       )}
-      <ForeignText language={language} className={styles.body}>
+      <ForeignText language={item.language} className={styles.body}>
         {meta && <p className={styles.meta}>{meta}</p>}
         <Heading className={isWhole ? styles.title : `${styles.title} ${styles.cut}`}>
           <LocalLink to={to} className={styles.link}>
-            {title}
+            {item.title}
           </LocalLink>
         </Heading>
-        <p className={styles.summary}>{summary}</p>
+        <p className={styles.summary}>{item.summary}</p>
       </ForeignText>
     </article>
+  );
+}
+
+interface CardGridProps {
+  /** As many columns as fit, or at most so many, and none that would leave one of that many cards alone in a row. */
+  columns?: keyof typeof grids;
+  children: ReactNode;
+}
+
+const grids = { fit: styles.fit, three: styles.three, four: styles.four };
+
+/** Cards in columns; announced as a list with its length. */
+export function CardGrid({ columns = 'fit', children }: CardGridProps) {
+  return (
+    <ul className={`${styles.grid} ${grids[columns]}`}>
+      {Children.map(children, (child) => (
+        <li className={styles.cell}>{child}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface CardListProps<T> {
+  items: readonly T[];
+  /** Path of an item's page. */
+  to: (item: T) => string;
+  /** A line over the title. */
+  meta: (item: T) => ReactNode;
+  /** Whether titles are shown whole, as names are. */
+  areWhole?: boolean;
+  /** Said when there is no item. */
+  empty?: string;
+}
+
+/** The items of a list page as cards, the first with its picture at once. */
+export function CardList<T extends CardItem & { readonly itemId: string }>({ items, to, meta, areWhole, empty }: CardListProps<T>) {
+  if (items.length === 0) return <EmptyList text={empty} />;
+  return (
+    <CardGrid>
+      {items.map((item, index) => (
+        <ItemCard key={item.itemId} item={item} to={to(item)} meta={meta(item)} eager={index === 0} isWhole={areWhole} />
+      ))}
+    </CardGrid>
   );
 }

@@ -15,3 +15,45 @@ export function ProfileSection({ title, children }: Props) {
     </section>
   );
 }
+
+interface ProfileEntriesProps {
+  title: string;
+  entries: readonly { readonly what: string; readonly more: string; readonly when?: string }[];
+}
+
+/** A section of entries, with their years where they have some; nothing when there are none. */
+export function ProfileEntries({ title, entries }: ProfileEntriesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <ProfileSection title={title}>
+      <ol className={styles.entries}>
+        {entries.map(({ what, more, when }) => (
+          <li key={`${when} ${what}`}>
+            {when && <p className={styles.when}>{when}</p>}
+            <h3 className={styles.what}>{what}</h3>
+            <p className={styles.more}>{more}</p>
+          </li>
+        ))}
+      </ol>
+    </ProfileSection>
+  );
+}
+
+interface ProfileLinesProps {
+  title: string;
+  lines: readonly string[];
+}
+
+/** A section of single lines; nothing when there are none. */
+export function ProfileLines({ title, lines }: ProfileLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <ProfileSection title={title}>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </ProfileSection>
+  );
+}

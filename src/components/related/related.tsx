@@ -1,9 +1,30 @@
 import { graphql } from 'gatsby';
 import { useTexts } from '../../i18n/use-texts';
-import { LinkList } from '../link-list/link-list';
+import { routePath } from '../../routing/routes';
+import { LinkList, type ListedLink } from '../link-list/link-list';
 import { PersonLine } from '../person-line/person-line';
 import * as styles from './related.module.css';
-import { postLinks, projectLinks, serviceLinks, workLinks } from './related-links';
+
+type Titled = { readonly segment: string; readonly title: string; readonly language: string };
+
+const linksTo =
+  (kind: 'work' | 'service' | 'project') =>
+  (items: readonly Titled[]): ListedLink[] =>
+    items.map(({ segment, title, language }) => ({ to: routePath(kind, { segment }), label: title, language }));
+
+export const workLinks = linksTo('work');
+export const serviceLinks = linksTo('service');
+export const projectLinks = linksTo('project');
+
+/** Links to posts, with their days. */
+export function postLinks(posts: readonly (Titled & { readonly dateText: string })[]): ListedLink[] {
+  return posts.map(({ segment, title, language, dateText }) => ({
+    to: routePath('post', { segment }),
+    label: title,
+    language,
+    detail: dateText,
+  }));
+}
 
 /** What an item is linked with, as far as its kind has such links. An item of any kind that asks for these fields fits. */
 export interface Links {

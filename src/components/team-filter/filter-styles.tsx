@@ -1,7 +1,24 @@
 import { localeByCode } from '../../../contract/locales';
 import type { PageContext } from '../../routing/page-context';
-import { filterRules } from './filter-rules';
-import { choicesOf, type TraitBearer } from './traits';
+import { choicesOf, dimensions, type TraitBearer, type Traits } from './traits';
+
+/** Id of the part of the page that the filter works on; its styles and its script find it by this. */
+export const scope = 'team';
+
+/**
+ * Styles that filter without any script: each value that is chosen hides the items that lack it, so that choices in several
+ * fields combine. They rest where the framework has rendered the choice. A browser that does not know `:has()` shows everybody.
+ */
+export function filterRules(choices: Traits): string {
+  const hidden = dimensions.flatMap((dimension) =>
+    choices[dimension].map(
+      ({ value }) =>
+        `#${scope}:not([data-rendered]):has([name=${dimension}]>[value="${value}"]:checked) [data-${dimension}]:not([data-${dimension}~="${value}"])`,
+    ),
+  );
+  const nothingToClear = `#${scope}:not(:has(option:checked:not([value=""]))) fieldset>a`;
+  return [...hidden, nothingToClear].map((selector) => `${selector}{display:none}`).join('');
+}
 
 interface Props {
   members: readonly TraitBearer[];

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Sent to the window whenever the choice in the address has changed by the fields. */
 export const choiceEvent = 'filterchoice';
 
@@ -48,5 +50,22 @@ export function keepInAddress(group: Element, eventName: string): () => void {
     group.removeEventListener('change', write);
     group.removeEventListener('click', clear);
     removeEventListener('popstate', fill);
+  };
+}
+
+/** Query string of the address as it changes; null as served and while the page is being taken over. */
+export function useSearch(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => null,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  const events = [choiceEvent, 'popstate'];
+  for (const name of events) window.addEventListener(name, onChange);
+  return () => {
+    for (const name of events) window.removeEventListener(name, onChange);
   };
 }

@@ -1,4 +1,4 @@
-import { filterRules } from './filter-rules';
+import { filterRules } from './filter-styles';
 import { choicesOf, matches, type TraitBearer, traitsOf } from './traits';
 
 const member = (works: string[], region: string | null, languageTags: string[]): TraitBearer => ({

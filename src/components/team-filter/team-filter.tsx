@@ -8,11 +8,10 @@ import { EmptyList } from '../empty-list/empty-list';
 import { LocalLink } from '../local-link/local-link';
 import { PersonCard } from '../person-card/person-card';
 import * as select from '../select/select.module.css';
-import { scope } from './filter-rules';
-import { choiceEvent, keepInAddress } from './keep-in-address';
+import { scope } from './filter-styles';
+import { choiceEvent, keepInAddress, useSearch } from './keep-in-address';
 import * as styles from './team-filter.module.css';
 import { choicesOf, chosenIn, type Dimension, dimensions, matches, traitsOf } from './traits';
-import { useSearch } from './use-search';
 
 const words: Readonly<Record<Dimension, readonly [label: TextKey, any: TextKey]>> = {
   practice: ['leadership.practice', 'leadership.anyPractice'],

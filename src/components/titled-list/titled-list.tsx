@@ -25,3 +25,24 @@ export function TitledList({ title, items, ordered = false }: Props) {
     </section>
   );
 }
+
+interface TextListProps {
+  title: string;
+  items: readonly string[];
+  heading?: 'h2' | 'h3';
+}
+
+/** Lines under one heading; nothing when there are none. */
+export function TextList({ title, items, heading: Heading = 'h2' }: TextListProps) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <Heading>{title}</Heading>
+      <ul className={styles.lines}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

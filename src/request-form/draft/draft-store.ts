@@ -1,6 +1,5 @@
 import { requestDraftKey } from '../../../contract/request-draft';
-import { type DraftValues, draftFields } from '../form-values';
-import { randomKey } from './random-key';
+import { type DraftField, type DraftValues, draftFields } from '../form-values';
 
 /** A request that is being written. It lives in this tab alone and goes with it; all forms of the site share it. */
 export interface Draft {
@@ -47,4 +46,21 @@ function asDraft(found: unknown): Draft | null {
   const texts = Object(values) as Record<string, unknown>;
   const valuesFound = draftFields.map((field) => [field, typeof texts[field] === 'string' ? texts[field] : '']);
   return { values: Object.fromEntries(valuesFound) as DraftValues, key: typeof key === 'string' ? key : randomKey(), startedAt, preset };
+}
+
+/** 128 random bits in hexadecimal. `crypto.randomUUID` is missing where a site is tried out without https. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Choices that a link to the form may make: a practice, a service or a lawyer that the visitor comes from. */
+export const presetFields = ['categoryId', 'regionId', 'expertId'] as const satisfies readonly DraftField[];
+
+/** The choices that a query string makes, for example `?expertId=…`. */
+export function presetOf(query: string): [DraftField, string][] {
+  const parameters = new URLSearchParams(query);
+  return presetFields.flatMap((field) => {
+    const id = parameters.get(field);
+    return id ? [[field, id] as [DraftField, string]] : [];
+  });
 }

@@ -1,7 +1,5 @@
 import { draftFields, fieldValue, fillField, readDraftValues } from '../form-values';
-import { type Draft, readDraft, removeDraft, writeDraft } from './draft-store';
-import { presetOf } from './preset-of';
-import { randomKey } from './random-key';
+import { type Draft, presetOf, randomKey, readDraft, removeDraft, writeDraft } from './draft-store';
 
 /** Milliseconds without a keystroke after which the draft is saved. */
 const pause = 400;

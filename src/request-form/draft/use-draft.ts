@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { useIsServed } from '../use-is-served';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { FormDraft } from './form-draft';
 
 /**
@@ -34,4 +33,16 @@ export function useDraft(form: RefObject<HTMLFormElement>): RefObject<FormDraft>
     };
   }, [form, isServed]);
   return draft;
+}
+
+const never = () => () => undefined;
+
+/** Whether the component stood in the page as the server sent it, rather than being made in the browser. */
+export function useIsServed(): boolean {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return useRef(isHydrating).current;
 }

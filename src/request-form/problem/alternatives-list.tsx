@@ -1,6 +1,6 @@
 import { type MouseEvent, useContext } from 'react';
 import { phoneHref } from '../../components/contact-link/contact-link';
-import { ContactContext } from '../../contacts/contact-context';
+import { ContactContext } from '../../contacts/use-contact';
 import { useTexts } from '../../i18n/use-texts';
 import { fieldValue } from '../form-values';
 import { mailtoHref } from './mailto-href';

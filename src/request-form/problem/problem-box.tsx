@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { type FieldName, fieldId, fieldNames, isFieldName } from '../fields/field-names';
-import { Heading, type HeadingLevel } from '../heading';
 import { AlternativesList } from './alternatives-list';
 import { fieldWords } from './field-words';
 import type { Problem } from './problem';
@@ -10,19 +9,21 @@ import * as styles from './problem.module.css';
 interface Props {
   problem: Problem;
   form: HTMLFormElement;
-  level: HeadingLevel;
+  level: 3 | 4;
 }
 
 /** Why the request was not sent, at the top of the form, with links to the fields: GOV.UK's error summary. It takes the focus when it appears. */
 export function ProblemBox({ problem, form, level }: Props) {
   const t = useTexts();
+  const Heading = `h${level}` as const;
   const box = useRef<HTMLDivElement>(null);
   const fields = Object.keys(problem.fields).sort((one, other) => place(one) - place(other));
+  useErrorTitle();
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className={styles.problem} tabIndex={-1}>
       <div role="alert">
-        <Heading level={level}>{problem.title}</Heading>
+        <Heading>{problem.title}</Heading>
         {problem.text && <p>{problem.text}</p>}
         {fields.length > 0 && (
           <ul className={styles.list}>
@@ -59,4 +60,18 @@ function showField(event: MouseEvent, field: FieldName): void {
 
 function place(field: string): number {
   return isFieldName(field) ? fieldNames.indexOf(field) : fieldNames.length;
+}
+
+/** Prefixes the document title with "Error:" while the box is shown: the first thing that a screen reader reads (GOV.UK). */
+function useErrorTitle(): void {
+  const t = useTexts();
+  useEffect(() => {
+    const title = document.title;
+    const marked = t('request.errorText', { text: title });
+    document.title = marked;
+    return () => {
+      // Another page may have set its own title meanwhile.
+      if (document.title === marked) document.title = title;
+    };
+  }, [t]);
 }

@@ -1,0 +1,53 @@
+import type { WrapRootElementBrowserArgs } from 'gatsby';
+import { Component, type ReactNode } from 'react';
+import { useStore } from '../browser/store';
+import { ErrorScreen } from './error-screen';
+import { LastResort } from './last-resort';
+import { failureOf, type PageFailure, pageFailure } from './page-failure';
+
+interface Props {
+  /** What is shown in place of children that threw. */
+  fallback: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+/** Catches what its children throw while they are drawn. React has no hook for it. */
+export class ErrorBoundary extends Component<Props, { readonly thrown?: { readonly error: unknown } }> {
+  override state: { readonly thrown?: { readonly error: unknown } } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { thrown: { error } };
+  }
+
+  override render(): ReactNode {
+    const { thrown } = this.state;
+    return thrown ? this.props.fallback(thrown.error) : this.props.children;
+  }
+}
+
+interface PageBoundaryProps {
+  /** Path of the page: another page begins without the errors of the last. */
+  path: string;
+  children: ReactNode;
+}
+
+/** Puts the error screen in place of a page that could not be loaded, is not valid, or throws. */
+export function PageBoundary({ path, children }: PageBoundaryProps) {
+  const failure = useStore(pageFailure, null);
+  const showFailure = (found: PageFailure) => (
+    <ErrorBoundary fallback={() => <LastResort />}>
+      <ErrorScreen {...found} />
+    </ErrorBoundary>
+  );
+  if (failure) return showFailure(failure);
+  return (
+    <ErrorBoundary key={path} fallback={(error) => showFailure(failureOf(error))}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** Gatsby's hook around everything: without it, an error in header or footer would leave a blank window. */
+export function wrapRootElement({ element }: WrapRootElementBrowserArgs) {
+  return <ErrorBoundary fallback={() => <LastResort />}>{element}</ErrorBoundary>;
+}
