@@ -25,7 +25,7 @@ function coverage(library: Library): string {
 export async function checkContent(contentDir: string): Promise<{ readonly ok: boolean; readonly report: string }> {
   try {
     const store = await ContentStore.open(contentDir);
-    return { ok: true, report: coverage(await store.current([])) };
+    return { ok: true, report: coverage(await store.current()) };
   } catch (error) {
     if (error instanceof ContentError) return { ok: false, report: error.message };
     throw error;

@@ -15,11 +15,13 @@ export interface ContentApiOptions {
   readonly contentDir: string;
   /** Path under which all is served, such as `/api`. Pictures name it too, so there it must be `/api`. */
   readonly prefix?: string;
+  /** Milliseconds after which edits of the files show at the latest. */
+  readonly checkInterval?: number;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is wrong with the content files at the moment; the items concerned are served as they were last right. */
+    /** What is wrong with the content files at the moment; the items concerned are served as they were before. */
     contentProblems: () => Promise<readonly ContentProblem[]>;
     /** Reads `data` of an endpoint without parameters, for other modules of the service. */
     readContent: (endpoint: EndpointName, locale: LocaleCode) => Promise<unknown>;
@@ -34,19 +36,15 @@ declare module 'fastify' {
  *
  * @throws ContentError (through `register`) with every mistake in the content files, if there is one at start
  */
-export async function contentApi(app: FastifyInstance, { contentDir, prefix = '' }: ContentApiOptions): Promise<void> {
-  const store = await ContentStore.open(contentDir, (problems) => {
+export async function contentApi(app: FastifyInstance, { contentDir, prefix = '', checkInterval }: ContentApiOptions): Promise<void> {
+  const onProblems = (problems: readonly ContentProblem[]) => {
     if (problems.length === 0) app.log.info('The content files are in order again');
-    else
-      app.log.error(
-        { problems: problems.map(problemLine) },
-        'The content files have mistakes; the items concerned stay as they were last right',
-      );
-  });
+    else app.log.error({ problems: problems.map(problemLine) }, 'The content files have mistakes; the items concerned stay as they were');
+  };
+  const store = await ContentStore.open(contentDir, { onProblems, checkInterval });
   app.decorate('contentProblems', () => store.problems());
   app.decorate('readContent', async (endpoint: EndpointName, locale: LocaleCode) => {
-    const { kinds, find } = rows[endpoint];
-    return find({ library: await store.current(kinds), locale, id: '', query: {} });
+    return rows[endpoint]({ library: await store.current(), locale, id: '', query: {} });
   });
   await serveOpenApi(app, prefix);
   await app.register(

@@ -1,15 +1,15 @@
+import { KindGuard } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints';
+import { type Endpoint, type EndpointName, endpoints, maxPerPage } from '../../contract/endpoints';
 import { isLocaleCode, localeByCode } from '../../contract/locales';
 import { contentOperation, describeOnly } from '../openapi/operations';
 import { negotiateLocale } from './accept-language';
-import { bodyOf } from './answer';
 import { ApiError } from './api-error';
 import type { ContentStore } from './content-store';
-import { readQuery } from './query';
+import { type Query, readQuery } from './query';
 import { markLanguage, sendJson } from './reply';
 import { rows } from './rows';
-import type { Fields } from './store/yaml-fields';
+import type { Fields } from './store/parse-file';
 
 interface Parts {
   Params: Readonly<Record<string, string>>;
@@ -30,17 +30,34 @@ function markTrueLanguage(reply: FastifyReply, endpoint: Endpoint, found: Fields
     markLanguage(reply, localeByCode(found.language).languageTag);
 }
 
+/** The fields that the endpoint's schema names, in its order: lists answer with summaries of what details answer in full. */
+function shown({ item }: Endpoint, fields: Fields): Fields {
+  const names = KindGuard.IsObject(item) ? Object.keys(item.properties) : [];
+  return Object.fromEntries(names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));
+}
+
+/** The body of an answer. A page beyond the end is empty. */
+function bodyOf(endpoint: Endpoint, found: Fields | readonly Fields[], query: Query): object {
+  if (!isList(found)) return { data: shown(endpoint, found) };
+  const data = found.map((item) => shown(endpoint, item));
+  if (endpoint.shape !== 'page') return { data };
+  const [page, perPage] = [Number(query.page ?? 1), Number(query.perPage ?? maxPerPage)];
+  const meta = { page, perPage, total: data.length, totalPages: Math.ceil(data.length / perPage) };
+  return { data: data.slice((page - 1) * perPage, page * perPage), meta };
+}
+
+const isList = (found: Fields | readonly Fields[]): found is readonly Fields[] => Array.isArray(found);
+
 /** Serves one row of the contract's table from the store. Other methods are refused before their body is read. */
 function serveRow(app: FastifyInstance, store: ContentStore, name: EndpointName): void {
   const endpoint: Endpoint = endpoints[name];
-  const { kinds, find } = rows[name];
 
   async function answer(request: FastifyRequest<Parts>, reply: FastifyReply): Promise<FastifyReply> {
     const locale = negotiateLocale(request.headers['accept-language']);
     markLanguage(reply, localeByCode(locale).languageTag);
     const query = readQuery(request.query, endpoint.query);
     const [id = ''] = Object.values(request.params);
-    const found = find({ library: await store.current(kinds), locale, id, query });
+    const found = rows[name]({ library: await store.current(), locale, id, query });
     markTrueLanguage(reply, endpoint, found);
     return sendJson(request, reply, bodyOf(endpoint, found, query));
   }

@@ -1,5 +1,4 @@
 import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { kindNames } from '../../contract/kinds';
 import { ContentFolder } from '../../testing/content/content-folder';
 import { ContentStore } from './content-store';
 import { type ContentProblem, problemLine } from './store/problem';
@@ -13,13 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => folder.cleanUp());
 
-const open = () => ContentStore.open(folder.dir, (problems) => heard.push(problems));
+const open = () => ContentStore.open(folder.dir, { onProblems: (problems) => heard.push(problems), checkInterval: 0 });
 const lines = async (store: ContentStore) => (await store.problems()).map(problemLine);
-const titleOfTax = async (store: ContentStore) => (await store.current(['works'])).item('works', 'tax', 'en')?.title;
+const titleOfTax = async (store: ContentStore) => (await store.current()).item('works', 'tax', 'en')?.title;
 
 describe('what is read', () => {
   test('an item is its neutral fields, its texts, its body as HTML and its picture with its size', async () => {
-    const library = await (await open()).current(['works']);
+    const library = await (await open()).current();
     expect(library.item('works', 'tax', 'ru')).toEqual({
       id: 'tax',
       language: 'ru',
@@ -36,7 +35,7 @@ describe('what is read', () => {
   });
 
   test('pictures and HTML inside groups and lists are made too', async () => {
-    const site = (await (await open()).current(['siteContent'])).item('siteContent', 'siteContent', 'en');
+    const site = (await (await open()).current()).item('siteContent', 'siteContent', 'en');
     expect(site).toMatchObject({
       slides: [{ image: { src: '/api/media/works/tax.jpg', alt: '', width: 32, height: 20 } }],
       about: { body: '<h2>Us</h2>\n<p>Text.</p>', image: { alt: 'House' } },
@@ -46,11 +45,11 @@ describe('what is read', () => {
   });
 
   test('lists may be left out where the schema has a default', async () => {
-    expect((await (await open()).current(['seo'])).item('seo', 'home', 'en')).toMatchObject({ name: 'home', keywords: [] });
+    expect((await (await open()).current()).item('seo', 'home', 'en')).toMatchObject({ name: 'home', keywords: [] });
   });
 
   test('untranslated items are English, posts and vacancies absent', async () => {
-    const library = await (await open()).current(kindNames);
+    const library = await (await open()).current();
     expect(library.item('services', 'audit', 'tr')).toMatchObject({ language: 'en', title: 'Audit' });
     expect(library.item('contact', 'contact', 'ar')).toMatchObject({ language: 'en' });
     expect(library.item('blogs', 'newest', 'ru')).toBeUndefined();
@@ -59,7 +58,7 @@ describe('what is read', () => {
   });
 
   test('lists are in order: posts newest first, then by id; others by order, then by id', async () => {
-    const library = await (await open()).current(kindNames);
+    const library = await (await open()).current();
     const ids = (kind: 'blogs' | 'services' | 'advantages' | 'categories') => library.list(kind, 'en').map((item) => item.id);
     expect(ids('blogs')).toEqual(['newest', 'same-day-a', 'same-day-b', 'oldest']);
     expect(ids('services')).toEqual(['books', 'audit']);
@@ -72,7 +71,7 @@ describe('what is read', () => {
     folder.write('works/tax/en.md~', 'x');
     folder.write('works/README.md', 'x');
     folder.write('works/tax/en.md', '\uFEFF---\r\ntitle: Taxes\r\nsummary: Short.\r\nimageAlt: ""\r\n---\r\nOne\r\n\r\nTwo\r\n');
-    expect((await (await open()).current(['works'])).item('works', 'tax', 'en')).toMatchObject({
+    expect((await (await open()).current()).item('works', 'tax', 'en')).toMatchObject({
       title: 'Taxes',
       body: '<p>One</p>\n<p>Two</p>',
     });
@@ -118,32 +117,40 @@ describe('live edits', () => {
     folder.replace('works/tax/en.md', 'title: One', 'title: Two');
     folder.writeItem('categories/late', { item: { updatedAt: '2026-03-01T09:00:00Z' }, pages: { en: { name: 'Late' } } });
     expect(await titleOfTax(store)).toBe('Two');
-    expect((await store.current(['categories'])).has('categories', 'late')).toBe(true);
+    expect((await store.current()).has('categories', 'late')).toBe(true);
     await early;
   });
 
   test('new, deleted and translated items are seen', async () => {
     const store = await open();
     folder.writeItem('regions/navoi', { item: { updatedAt: '2026-03-01T09:00:00Z' }, pages: { en: { name: 'Navoi' } } });
-    expect((await store.current(['regions'])).list('regions', 'en').map((region) => region.id)).toEqual(['tashkent', 'bukhara', 'navoi']);
+    expect((await store.current()).list('regions', 'en').map((region) => region.id)).toEqual(['tashkent', 'bukhara', 'navoi']);
     folder.writePage('regions/navoi/uz.md', { name: 'Navoiy' });
-    expect((await store.current(['regions'])).item('regions', 'navoi', 'uz')).toMatchObject({ name: 'Navoiy', language: 'uz' });
+    expect((await store.current()).item('regions', 'navoi', 'uz')).toMatchObject({ name: 'Navoiy', language: 'uz' });
     folder.remove('regions/navoi');
-    expect((await store.current(['regions'])).has('regions', 'navoi')).toBe(false);
+    expect((await store.current()).has('regions', 'navoi')).toBe(false);
     expect(await lines(store)).toEqual([]);
   });
 
   test('a replaced picture has its new size', async () => {
     const store = await open();
     await folder.picture('works/tax.jpg', 64, 48);
-    expect((await store.current(['works'])).item('works', 'tax', 'en')).toMatchObject({ image: { width: 64, height: 48 } });
+    expect((await store.current()).item('works', 'tax', 'en')).toMatchObject({ image: { width: 64, height: 48 } });
+  });
+
+  test('until the interval is over, the files are not looked at again', async () => {
+    const store = await ContentStore.open(folder.dir, { checkInterval: Number.POSITIVE_INFINITY });
+    folder.replace('works/tax/en.md', 'title: Tax', 'title: Seen');
+    expect(await titleOfTax(store)).toBe('Seen');
+    folder.replace('works/tax/en.md', 'title: Seen', 'title: Later');
+    expect(await titleOfTax(store)).toBe('Seen');
   });
 
   test('without an edit the same library answers', async () => {
     const store = await open();
     await new Promise((resolve) => setTimeout(resolve, 150));
-    await store.current(kindNames);
-    expect(await store.current(kindNames)).toBe(await store.current(kindNames));
+    await store.current();
+    expect(await store.current()).toBe(await store.current());
   });
 });
 
@@ -153,7 +160,7 @@ describe('edits that break something', () => {
     folder.replace('works/tax/ru.md', 'title: Налоги', 'title: [');
     folder.replace('works/tax/en.md', 'title: Tax', 'title: Changed');
     folder.replace('services/audit/en.md', 'title: Audit', 'title: Audits');
-    const library = await store.current(['works', 'services']);
+    const library = await store.current();
     expect(library.item('works', 'tax', 'ru')).toMatchObject({ title: 'Налоги' });
     expect(library.item('works', 'tax', 'en')).toMatchObject({ title: 'Tax' });
     expect(library.item('services', 'audit', 'en')).toMatchObject({ title: 'Audits' });
@@ -164,7 +171,7 @@ describe('edits that break something', () => {
     folder.replace('works/tax/ru.md', 'title: [', 'title: Налоги и сборы');
     expect(await lines(store)).toEqual([]);
     expect(heard.at(-1)).toEqual([]);
-    const repaired = await store.current(['works']);
+    const repaired = await store.current();
     expect(repaired.item('works', 'tax', 'ru')).toMatchObject({ title: 'Налоги и сборы' });
     expect(repaired.item('works', 'tax', 'en')).toMatchObject({ title: 'Changed' });
   });
@@ -173,15 +180,15 @@ describe('edits that break something', () => {
     const store = await open();
     folder.write('regions/navoi/item.yaml', 'updatedAt: soon\n');
     folder.writePage('regions/navoi/en.md', { name: 'Navoi' });
-    expect((await store.current(['regions'])).has('regions', 'navoi')).toBe(false);
+    expect((await store.current()).has('regions', 'navoi')).toBe(false);
     folder.write('regions/navoi/item.yaml', 'updatedAt: 2026-03-01T09:00:00Z\n');
-    expect((await store.current(['regions'])).has('regions', 'navoi')).toBe(true);
+    expect((await store.current()).has('regions', 'navoi')).toBe(true);
   });
 
   test('deleting what others refer to is told; they are served as they are', async () => {
     const store = await open();
     folder.remove('members/boris');
-    const library = await store.current(['works', 'members']);
+    const library = await store.current();
     expect(library.has('members', 'boris')).toBe(false);
     expect(library.item('works', 'tax', 'en')).toMatchObject({ memberIds: ['anna', 'boris'] });
     expect(await lines(store)).toEqual(['works/tax/item.yaml, memberIds › 2: There is no folder members/boris.']);
@@ -191,7 +198,7 @@ describe('edits that break something', () => {
     const store = await open();
     folder.remove('contact');
     folder.remove('media/partners');
-    const library = await store.current(kindNames);
+    const library = await store.current();
     expect(library.item('contact', 'contact', 'ru')).toMatchObject({ address: 'Улица' });
     expect(library.item('partners', 'mill', 'en')).toMatchObject({ logo: { width: 24 } });
     expect(await lines(store)).toEqual([
@@ -199,9 +206,9 @@ describe('edits that break something', () => {
       'partners/mill/item.yaml, logo: There is no picture content/media/partners/mill.png.',
     ]);
     await folder.picture('partners/mill.png', 48, 24);
-    expect((await store.current(['partners'])).item('partners', 'mill', 'en')).toMatchObject({ logo: { width: 48 } });
+    expect((await store.current()).item('partners', 'mill', 'en')).toMatchObject({ logo: { width: 48 } });
     renameSync(folder.dir, `${folder.dir}-away`);
-    expect((await store.current(kindNames)).list('works', 'en')).toHaveLength(1);
+    expect((await store.current()).list('works', 'en')).toHaveLength(1);
     expect((await lines(store))[0]).toMatch(/There is no content folder/);
     renameSync(`${folder.dir}-away`, folder.dir);
     expect(await lines(store)).toHaveLength(1);

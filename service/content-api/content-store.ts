@@ -2,65 +2,60 @@ import { join, resolve } from 'node:path';
 import { registerFormats } from '../../contract/formats';
 import { type KindName, kindNames } from '../../contract/kinds';
 import { listItems, strayFolders } from './store/folders';
-import { Library, type Shelf } from './store/library';
+import { type ItemsOfKind, Library } from './store/library';
 import { Pictures } from './store/pictures';
 import { ContentError, type ContentProblem, distinctProblems, problemLine } from './store/problem';
 import { type ItemReading, readItem } from './store/read-item';
 import { danglingMentions } from './store/references';
 import { isFolder, Stamps } from './store/stamp';
 
-/** A kind's folder as it was read. */
-interface KindReading {
-  readonly problems: readonly ContentProblem[];
-  readonly items: ReadonlyMap<string, ItemReading>;
-  /** Of the folder itself, where items come and go. */
-  readonly stamps: Stamps;
-}
+/** How long the content is used before the files are compared with it again, in milliseconds. */
+const defaultCheckInterval = 250;
 
-/** All of the content folder as it was read. */
-interface Reading {
-  readonly kinds: ReadonlyMap<KindName, KindReading>;
-  /** Of the content folder itself. */
-  readonly stamps: Stamps;
+export interface ContentStoreOptions {
+  /** Called whenever an edit changes the list of problems; an empty list means that all is well again. */
+  readonly onProblems?: (problems: readonly ContentProblem[]) => void;
+  readonly checkInterval?: number | undefined;
 }
-
-const nothing: Reading = { kinds: new Map(), stamps: new Stamps() };
 
 const linesOf = (problems: readonly ContentProblem[]): string => problems.map(problemLine).join('\n');
 
 /**
- * The content of a folder, kept in memory and in step with the files.
+ * The content of a folder, kept in memory and in step with the files: an edit shows within `checkInterval`, without a restart.
  *
- * Every question first compares the stamps of the files that it rests on (about a microsecond each, so that no watcher is
- * needed, which could miss an edit). If one differs, what changed is read again; an item with a problem stays as it was last right.
+ * Files are compared by their stamps, not watched, because watchers miss edits on some file systems. Only items that changed are
+ * read again; an item with a problem is served as it was before the edit that broke it.
  */
 export class ContentStore {
   readonly contentDir: string;
   private readonly pictures: Pictures;
-  private reading = nothing;
-  private shelves: ReadonlyMap<KindName, Shelf> = new Map();
-  private library = new Library(this.shelves);
+  private readonly onProblems: (problems: readonly ContentProblem[]) => void;
+  private readonly checkInterval: number;
+  private readings: ReadonlyMap<KindName, ReadonlyMap<string, ItemReading>> = new Map();
+  /** Of the folders in which items come and go. */
+  private folders = new Stamps();
+  private items: ReadonlyMap<KindName, ItemsOfKind> = new Map();
+  private library = new Library(this.items);
   private known: readonly ContentProblem[] = [];
-  private turn: Promise<unknown> = Promise.resolve();
+  /** On the clock of `performance.now()`, which nobody sets back. */
+  private checkedAt = Number.NEGATIVE_INFINITY;
+  private check: Promise<void> | undefined;
 
-  private constructor(
-    contentDir: string,
-    private readonly onProblems: (problems: readonly ContentProblem[]) => void,
-  ) {
+  private constructor(contentDir: string, { onProblems = () => {}, checkInterval = defaultCheckInterval }: ContentStoreOptions) {
     this.contentDir = resolve(contentDir);
     this.pictures = new Pictures(this.mediaDir);
+    this.onProblems = onProblems;
+    this.checkInterval = checkInterval;
   }
 
   /**
    * Reads and validates the whole folder.
    *
-   * @param contentDir the content folder
-   * @param onProblems told of the problems whenever later edits change them; none means that all is well again
    * @throws ContentError with every problem there is
    */
-  static async open(contentDir: string, onProblems: (problems: readonly ContentProblem[]) => void = () => {}): Promise<ContentStore> {
+  static async open(contentDir: string, options: ContentStoreOptions = {}): Promise<ContentStore> {
     registerFormats();
-    const store = new ContentStore(contentDir, onProblems);
+    const store = new ContentStore(contentDir, options);
     await store.read();
     if (store.known.length > 0) throw new ContentError(store.contentDir, store.known);
     return store;
@@ -70,28 +65,33 @@ export class ContentStore {
     return join(this.contentDir, 'media');
   }
 
-  /** The content, as the files of these kinds have it now. Others may lack edits that nobody has asked about yet. */
-  async current(kinds: readonly KindName[]): Promise<Library> {
-    if (!this.mayHaveChanged(kinds)) return this.library;
-    // One reader at a time. Whoever waited looks again: the turn before may have read their edit already.
-    const turn = this.turn.then(() => (this.mayHaveChanged(kinds) ? this.readAgain() : undefined));
-    this.turn = turn;
-    await turn;
+  /** The content as the files have it. */
+  async current(): Promise<Library> {
+    await this.refresh();
     return this.library;
   }
 
-  /** What is wrong with the files now. The items concerned are served as they were last right. */
+  /** What is wrong with the files. The items concerned are served as they were before. */
   async problems(): Promise<readonly ContentProblem[]> {
-    await this.current(kindNames);
+    await this.refresh();
     return this.known;
   }
 
-  private mayHaveChanged(kinds: readonly KindName[]): boolean {
-    if (this.reading.stamps.mayHaveChanged()) return true;
-    return kinds.some((name) => {
-      const kind = this.reading.kinds.get(name);
-      return !kind || kind.stamps.mayHaveChanged() || [...kind.items.values()].some((item) => item.stamps.mayHaveChanged());
+  /** One check at a time: who asks during a check waits for it, and then checks again unless it was recent enough. */
+  private async refresh(): Promise<void> {
+    while (this.check) await this.check;
+    if (performance.now() - this.checkedAt < this.checkInterval) return;
+    this.checkedAt = performance.now();
+    if (!this.mayHaveChanged()) return;
+    this.check = this.readAgain().finally(() => {
+      this.check = undefined;
     });
+    await this.check;
+  }
+
+  private mayHaveChanged(): boolean {
+    const stamps = [...this.readings.values()].flatMap((items) => [...items.values()].map((item) => item.stamps));
+    return [this.folders, ...stamps].some((of) => of.mayHaveChanged());
   }
 
   private async readAgain(): Promise<void> {
@@ -105,48 +105,45 @@ export class ContentStore {
   }
 
   private async read(): Promise<void> {
+    const folders = new Stamps();
     if (!isFolder(this.contentDir)) {
       this.known = [{ file: '.', message: `There is no content folder ${this.contentDir}. Check the configured path.` }];
       return;
     }
-    const stamps = new Stamps();
-    const problems = strayFolders(this.contentDir, stamps);
-    const kinds = new Map<KindName, KindReading>();
-    for (const name of kindNames) {
-      const kind = await this.readKind(name);
-      kinds.set(name, kind);
-      problems.push(...kind.problems);
-    }
-    this.reading = { kinds, stamps };
-    this.shelves = this.chooseVersions(kinds, problems);
-    this.library = new Library(this.shelves);
+    const problems = strayFolders(this.contentDir, folders);
+    const readings = new Map<KindName, ReadonlyMap<string, ItemReading>>();
+    for (const kind of kindNames) readings.set(kind, await this.readKind(kind, folders, problems));
+    this.readings = readings;
+    this.folders = folders;
+    this.items = this.validItems(problems);
+    this.library = new Library(this.items);
     this.known = distinctProblems(problems);
   }
 
-  private async readKind(name: KindName): Promise<KindReading> {
-    const stamps = new Stamps();
-    const { places, problems } = listItems(this.contentDir, name, stamps);
-    const before = this.reading.kinds.get(name)?.items;
+  /** Reads the items of a kind, those that have not changed from memory. */
+  private async readKind(kind: KindName, folders: Stamps, problems: ContentProblem[]): Promise<ReadonlyMap<string, ItemReading>> {
+    const listing = listItems(this.contentDir, kind, folders);
+    problems.push(...listing.problems);
     const items = new Map<string, ItemReading>();
-    for (const place of places) {
-      const known = before?.get(place.id);
+    for (const place of listing.places) {
+      const known = this.readings.get(kind)?.get(place.id);
       items.set(place.id, known && !known.stamps.mayHaveChanged() ? known : await readItem(this.contentDir, place, this.pictures));
     }
-    return { problems, items, stamps };
+    return items;
   }
 
-  /** For each item its new version, or where that has problems (which are added to `problems`) the last good one. */
-  private chooseVersions(kinds: ReadonlyMap<KindName, KindReading>, problems: ContentProblem[]): Map<KindName, Shelf> {
-    const ids = new Map([...kinds].map(([name, { items }]) => [name, [...items.keys()]]));
-    const idsOf = (name: KindName) => ids.get(name) ?? [];
-    const shelfOf = (name: KindName): Shelf => {
-      const versions = [...(kinds.get(name)?.items ?? [])].map(([id, reading]) => {
+  /** For each item its new version, or where that has problems (which are added to `problems`) the last valid one. */
+  private validItems(problems: ContentProblem[]): Map<KindName, ItemsOfKind> {
+    const idsOf = (kind: KindName) => [...(this.readings.get(kind)?.keys() ?? [])];
+    const itemsOf = (kind: KindName, readings: ReadonlyMap<string, ItemReading>): ItemsOfKind => {
+      const items = [...readings].flatMap(([id, reading]) => {
         const mistakes = [...reading.problems, ...danglingMentions(reading.mentions, idsOf)];
         problems.push(...mistakes);
-        return [id, mistakes.length === 0 ? reading.item : this.shelves.get(name)?.get(id)] as const;
+        const item = mistakes.length === 0 ? reading.item : this.items.get(kind)?.get(id);
+        return item ? [[id, item] as const] : [];
       });
-      return new Map(versions.flatMap(([id, item]) => (item ? [[id, item]] : [])));
+      return new Map(items);
     };
-    return new Map(kindNames.map((name) => [name, shelfOf(name)]));
+    return new Map([...this.readings].map(([kind, readings]) => [kind, itemsOf(kind, readings)]));
   }
 }

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './api-error';
 import { hashOf, sendRepresentation } from './reply';
-import { pictureType } from './store/media-path';
+import { pictureType } from './store/pictures';
 import { stampOf } from './store/stamp';
 
 /** Serves the pictures of a folder: known types only, nothing outside it, by symbolic links neither. */

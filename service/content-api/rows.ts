@@ -4,7 +4,7 @@ import type { LocaleCode } from '../../contract/locales';
 import { notFound } from './api-error';
 import type { Query } from './query';
 import type { Library } from './store/library';
-import type { Fields } from './store/yaml-fields';
+import type { Fields } from './store/parse-file';
 
 /** What a row is asked for. */
 export interface Call {
@@ -15,13 +15,8 @@ export interface Call {
   readonly query: Query;
 }
 
-/** Where the data of an endpoint come from. */
-export interface Row {
-  /** Kinds whose files the answer rests on. */
-  readonly kinds: readonly KindName[];
-  /** The item, or all items of the list (the pages of a list are cut afterwards). */
-  readonly find: (call: Call) => Fields | readonly Fields[];
-}
+/** Finds the item, or all items of the list (the pages of a list are cut afterwards). */
+export type Row = (call: Call) => Fields | readonly Fields[];
 
 function present(item: Fields | undefined): Fields {
   if (!item) throw notFound();
@@ -50,12 +45,9 @@ const filters: Partial<Record<KindName, (item: Fields, query: Query) => boolean>
     agrees(member.expertId, expert),
 };
 
-const servicesByCategory: Row = {
-  kinds: ['categories', 'services'],
-  find: ({ library, locale, id }) => {
-    if (!library.has('categories', id)) throw notFound();
-    return library.list('services', locale).filter((service) => service.categoryId === id);
-  },
+const servicesByCategory: Row = ({ library, locale, id }) => {
+  if (!library.has('categories', id)) throw notFound();
+  return library.list('services', locale).filter((service) => service.categoryId === id);
 };
 
 /** The rows of a kind's endpoints: one item where the path has a parameter or the kind is a singleton, else its list. */
@@ -63,11 +55,11 @@ function rowsOf(kind: KindName): [EndpointName, Row][] {
   const { singleton } = kindOf(kind);
   const filter = filters[kind] ?? (() => true);
   return endpointsOf(kind).map(([name, { shape }]) => {
-    const find: Row['find'] =
+    const row: Row =
       shape === 'one'
         ? ({ library, locale, id }) => present(library.item(kind, singleton ? kind : id, locale))
         : ({ library, locale, query }) => library.list(kind, locale).filter((item) => filter(item, query));
-    return [name, { kinds: [kind], find }];
+    return [name, row];
   });
 }
 

@@ -5,7 +5,7 @@
 import { printType } from 'graphql';
 import { seoNames } from '../../contract/content/seo';
 import { endpoints } from '../../contract/endpoints';
-import { type KindName, kinds } from '../../contract/kinds';
+import { kinds } from '../../contract/kinds';
 import { itemPageNames } from '../../contract/pages';
 import { links } from '../../scripts/review-content/rules/links';
 import { siteSchema } from '../../scripts/types/site-schema';
@@ -30,11 +30,11 @@ async function main(): Promise<void> {
   const folder = await ContentFolder.create();
   try {
     for (const [file, text] of Object.entries<string>(JSON.parse(contentFiles))) folder.write(file, text);
-    const library = await (await ContentStore.open(folder.dir)).current(Object.keys(kinds) as KindName[]);
+    const library = await (await ContentStore.open(folder.dir)).current();
     const lists = Object.entries(endpoints).filter(([, { shape }]) => shape !== 'one');
     const answers = lists
       .filter(([, { path }]) => !path.includes('{'))
-      .map(([name]) => [name, rows[name as keyof typeof rows].find({ library, locale: 'en', id: '', query: {} })]);
+      .map(([name]) => [name, rows[name as keyof typeof rows]({ library, locale: 'en', id: '', query: {} })]);
     const derived = {
       pages: planPages(contentIndex((type) => [item(type)])).map(({ template, context }) => `${template} ${context.i18n.path}`),
       itemPages: itemPageNames,

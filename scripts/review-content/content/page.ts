@@ -43,7 +43,7 @@ function textsIn(value: unknown, path: readonly string[]): Text[] {
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]));
 }
 
-/** The fields of a YAML text that is a group of fields; `npm run check:content` tells of any other. */
+/** The fields of a YAML text that is a group of fields; `npm run check-content` tells of any other. */
 export function parseFields(source: string): Fields {
   const value: unknown = parse(source) ?? {};
   return isFields(value) ? value : {};
@@ -52,7 +52,7 @@ export function parseFields(source: string): Fields {
 /**
  * Reads a locale file.
  *
- * @throws YAMLParseError if its front matter is no YAML; `npm run check:content` explains it better
+ * @throws YAMLParseError if its front matter is no YAML; `npm run check-content` explains it better
  */
 export function parsePage(file: string, locale: LocaleCode, source: string): Page {
   const lines = source.replaceAll('\r\n', '\n').split('\n');

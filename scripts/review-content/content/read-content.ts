@@ -35,7 +35,7 @@ function readItem(contentDir: string, folder: string): Item {
 }
 
 /**
- * Reads every item of a content folder. What is missing or malformed is for `npm run check:content` to tell.
+ * Reads every item of a content folder. What is missing or malformed is for `npm run check-content` to tell.
  *
  * @throws Error of the file system or the YAML parser
  */

@@ -1,9 +1,9 @@
 import type { TObject, TSchema } from '@sinclair/typebox';
 import { renderMarkdown } from './markdown';
+import { type Fields, isFields } from './parse-file';
 import type { Pictures } from './pictures';
 import { isArraySchema, isHtml, isImage, isObjectSchema } from './schema-parts';
 import type { Stamps } from './stamp';
-import { type Fields, isFields } from './yaml-fields';
 
 export interface FieldMistake {
   readonly path: readonly string[];

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '../../../contract/locales';
 import { closest } from './closest';
-import { type Page, parsePage } from './front-matter';
+import { type Fields, type Mistake, type Page, readContentFile } from './parse-file';
 import type { ContentProblem } from './problem';
 import { type Entry, isFolder, listFolder, type Stamps } from './stamp';
-import { readTextFile, type TextFile } from './text-file';
-import { type Fields, type Mistake, parseFields } from './yaml-fields';
 
 /** The files of one item, read but not yet checked against the schema. */
 export interface ItemSources {
@@ -42,20 +40,12 @@ export async function readItemSources(contentDir: string, folder: string, stamps
     for (const mistake of mistakes) problems.push({ file: `${folder}/${name}`, ...mistake });
   };
 
-  async function read<T extends { readonly mistakes: readonly Mistake[] }>(
-    name: string,
-    parse: (text: string) => T,
-    nothing: T,
-  ): Promise<T> {
-    stamps.take(join(contentDir, folder, name));
-    const file: TextFile = await readTextFile(join(contentDir, folder, name));
-    if ('mistake' in file) {
-      tell(name, [{ message: file.mistake, ...(file.line ? { line: file.line } : {}) }]);
-      return nothing;
-    }
-    const parsed = parse(file.text);
-    tell(name, parsed.mistakes);
-    return parsed;
+  async function read(name: string): Promise<Page> {
+    const file = join(contentDir, folder, name);
+    stamps.take(file);
+    const page = await readContentFile(file);
+    tell(name, page.mistakes);
+    return page;
   }
 
   const pages = new Map<LocaleCode, Page>();
@@ -63,9 +53,9 @@ export async function readItemSources(contentDir: string, folder: string, stamps
   for (const entry of entries) {
     const code = entry.name.replace(/\.md$/, '');
     if (!entry.isFolder && entry.name === neutralFile) {
-      neutral = (await read(neutralFile, (text) => parseFields(text, 1), { fields: {}, mistakes: [] })).fields;
+      neutral = (await read(neutralFile)).fields;
     } else if (!entry.isFolder && entry.name.endsWith('.md') && isLocaleCode(code)) {
-      pages.set(code, await read(entry.name, parsePage, { fields: {}, body: '', bodyLine: 1, mistakes: [] }));
+      pages.set(code, await read(entry.name));
     } else {
       tell(entry.name, [{ message: strayFile(entry) }]);
     }

@@ -1,9 +1,10 @@
 import { type KindName, kindOf } from '../../../contract/kinds';
 import { defaultLocale, type LocaleCode } from '../../../contract/locales';
+import type { Fields } from './parse-file';
 import type { Item } from './read-item';
-import type { Fields } from './yaml-fields';
 
-export type Shelf = ReadonlyMap<string, Item>;
+/** Items of a kind by id. */
+export type ItemsOfKind = ReadonlyMap<string, Item>;
 
 /** Order that no language of the machine changes. */
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
@@ -12,14 +13,14 @@ const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 export class Library {
   private readonly lists = new Map<string, readonly Fields[]>();
 
-  constructor(private readonly shelves: ReadonlyMap<KindName, Shelf>) {}
+  constructor(private readonly items: ReadonlyMap<KindName, ItemsOfKind>) {}
 
   /** Items of a kind in `locale`, in the order of its lists; untranslated ones as the kind has it. */
   list(kind: KindName, locale: LocaleCode): readonly Fields[] {
     const key = `${kind} ${locale}`;
     const known = this.lists.get(key);
     if (known) return known;
-    const items = [...(this.shelves.get(kind)?.values() ?? [])].sort((a, b) => a.order - b.order || byText(a.id, b.id));
+    const items = [...(this.items.get(kind)?.values() ?? [])].sort((a, b) => a.order - b.order || byText(a.id, b.id));
     const texts = items.map((item) => this.textOf(kind, item, locale)).filter((text) => text !== undefined);
     // Sorting is stable, so posts of one day stay in order of their ids.
     const list = kindOf(kind).newestFirst ? texts.sort((a, b) => byText(String(b.date), String(a.date))) : texts;
@@ -29,18 +30,18 @@ export class Library {
 
   /** One item in `locale`; undefined if there is none, or none in this language and the kind has no fallback. */
   item(kind: KindName, id: string, locale: LocaleCode): Fields | undefined {
-    const item = this.shelves.get(kind)?.get(id);
+    const item = this.items.get(kind)?.get(id);
     return item && this.textOf(kind, item, locale);
   }
 
   /** Whether there is such an item in any language. */
   has(kind: KindName, id: string): boolean {
-    return this.shelves.get(kind)?.has(id) ?? false;
+    return this.items.get(kind)?.has(id) ?? false;
   }
 
   /** How many items of a kind are translated into `locale`. */
   count(kind: KindName, locale: LocaleCode): number {
-    return [...(this.shelves.get(kind)?.values() ?? [])].filter((item) => item.texts.has(locale)).length;
+    return [...(this.items.get(kind)?.values() ?? [])].filter((item) => item.texts.has(locale)).length;
   }
 
   private textOf(kind: KindName, item: Item, locale: LocaleCode): Fields | undefined {

@@ -1,12 +1,12 @@
 import { kinds } from '../../../contract/kinds';
 import { defaultLocale, type LocaleCode } from '../../../contract/locales';
 import { readItemSources } from './item-sources';
+import type { Fields } from './parse-file';
 import type { Pictures } from './pictures';
 import type { ContentProblem } from './problem';
 import type { Mention } from './references';
 import { Stamps } from './stamp';
 import { checkTranslation, type Place } from './translation';
-import type { Fields } from './yaml-fields';
 
 /** An item as the API answers with it, in the languages it is translated into. */
 export interface Item {

@@ -3,13 +3,13 @@ import { idFieldOf, type KindName, kindOf, kinds, referencedKinds } from '../../
 import type { LocaleCode } from '../../../contract/locales';
 import { assemble, type FieldMistake } from './assemble';
 import { breachesOf, fieldName } from './explain';
-import type { Page } from './front-matter';
+import type { Page } from './parse-file';
+import { type Fields, isFields } from './parse-file';
 import type { Pictures } from './pictures';
 import type { ContentProblem } from './problem';
 import { type Mention, referencesIn } from './references';
 import { bodyField, isNeutral } from './schema-parts';
 import type { Stamps } from './stamp';
-import { type Fields, isFields } from './yaml-fields';
 
 /** Where an item stands. */
 export interface Place {

@@ -1,4 +1,5 @@
 import { localeCodes, scriptOf } from '../../../contract/locales';
+import { withoutLatinTerms } from '../latin-terms';
 import { banRule, type Rule } from './rule';
 
 /**
@@ -21,7 +22,7 @@ const foreignLetters = (scripts: readonly string[]): RegExp =>
 
 const foreign = localeCodes.flatMap((locale) => {
   const scripts = unicodeScripts[scriptOf(locale) ?? ''];
-  if (!scripts) throw new Error(`Name the Unicode script of “${locale}” in scripts/review-content/rules/foreign-script.ts.`);
+  if (!scripts) throw new Error(`Name the Unicode script of “${locale}” in scripts/review-content/rules/scripts.ts.`);
   return banRule(
     'foreign-script',
     [{ pattern: foreignLetters(scripts), advice: `has letters that do not belong into "${locale}".` }],
@@ -43,3 +44,16 @@ const mixed = banRule(
 
 /** Letters of a script that the language is not written in. */
 export const foreignScript: Rule = (content) => [...foreign, mixed].flatMap((rule) => rule(content));
+
+const word = String.raw`\p{Script=Latin}[\p{Script=Latin}\p{M}\p{N}’'.-]*`;
+
+/** Four words in a row are a phrase that someone left untranslated; shorter runs are abbreviations and names. */
+const phrase = new RegExp(`${word}(?:[ ,\u00A0]+${word}){3,}`, 'gu');
+
+/** Untranslated phrases in languages that are not written in Latin letters. */
+export const latinSentences = banRule(
+  'latin-sentences',
+  [{ pattern: phrase, advice: 'seems to be untranslated. If it is a name, enter it in latin-terms.ts.' }],
+  localeCodes.filter((locale) => scriptOf(locale) !== 'Latn'),
+  ({ words }) => withoutLatinTerms(words),
+);
