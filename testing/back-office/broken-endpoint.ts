@@ -3,7 +3,7 @@ import type { Settings } from '../../plugins/gatsby-source-custom-api/src/settin
 import { temporaryFolder } from '../temporary-folder';
 import { type FakeBackOffice, faults, openBackOffice } from './fake-back-office';
 import type { Fault } from './faults';
-import { build, hurriedSettings } from './gatsby-collector';
+import { build, eagerSettings } from './gatsby-collector';
 
 /** Every way in which an endpoint as a whole can break. */
 export const everyFault: [string, Fault][] = [
@@ -30,11 +30,10 @@ export function pullFromFakeOffice() {
     office: undefined as unknown as FakeBackOffice,
     run: (changes: Partial<Settings> = {}) =>
       build(
-        hurriedSettings(test.office.url, folder, {
+        eagerSettings(test.office.url, folder, {
           locales: ['en', 'ru'],
           attempts: 2,
           retryDelay: 1,
-          timeout: 400,
           maxBodyBytes: 200_000,
           ...changes,
         }),

@@ -26,8 +26,8 @@ export interface BuildResult {
   node(type: string, locale: string, itemId: string): CollectedNode;
 }
 
-/** Options as the schema fills them in, with short timeouts and delays. */
-export function hurriedSettings(url: string, folder: string, changes: Partial<Settings> = {}): Settings {
+/** Options as the schema fills them in, with short delays between retries. Timeouts are long, so that a busy machine fails no test; tests of timeouts set their own. */
+export function eagerSettings(url: string, folder: string, changes: Partial<Settings> = {}): Settings {
   return {
     url,
     headers: {},
@@ -35,11 +35,11 @@ export function hurriedSettings(url: string, folder: string, changes: Partial<Se
     locales: ['en', 'ru', 'de'],
     defaultLocale: 'en',
     concurrency: 24,
-    timeout: 2_000,
+    timeout: 30_000,
     attempts: 3,
     retryDelay: 5,
-    endpointBudget: 10_000,
-    totalBudget: 20_000,
+    endpointBudget: 60_000,
+    totalBudget: 120_000,
     maxBodyBytes: 10_000_000,
     maxBadShare: 0.1,
     reportDir: path.join(folder, 'report'),

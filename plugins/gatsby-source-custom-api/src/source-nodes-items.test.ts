@@ -1,7 +1,7 @@
 import { kindOf, kinds } from '../../../contract/kinds';
 import { pathSegment } from '../../../contract/path-segment';
 import { type FakeBackOffice, type FakeItem, fakeItem, type ListName, openBackOffice } from '../../../testing/back-office/fake-back-office';
-import { build, hurriedSettings } from '../../../testing/back-office/gatsby-collector';
+import { build, eagerSettings } from '../../../testing/back-office/gatsby-collector';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 
 // Whole pulls, on a machine that may be busy with others.
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => office.reset());
 afterAll(() => office.close());
 
-const run = () => build(hurriedSettings(office.url, folder, { locales: ['en', 'ru'] }));
+const run = () => build(eagerSettings(office.url, folder, { locales: ['en', 'ru'] }));
 const ids = (list: ListName, from: Awaited<ReturnType<typeof run>>, locale = 'en') =>
   from.of(kinds[list].type, locale).map(({ itemId }) => itemId);
 

@@ -1,5 +1,5 @@
 import { type FakeBackOffice, type FakeItem, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
-import { build, hurriedSettings } from '../../../testing/back-office/gatsby-collector';
+import { build, eagerSettings } from '../../../testing/back-office/gatsby-collector';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 
 // Whole pulls, on a machine that may be busy with others.
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => office.reset());
 afterAll(() => office.close());
 
-const run = () => build(hurriedSettings(office.url, folder));
+const run = () => build(eagerSettings(office.url, folder));
 const drop = (locale: 'en' | 'ru' | 'de', list: 'services' | 'blogs' | 'works' | 'regions' | 'members', id: string) => {
   const { lists } = office.locale(locale);
   lists[list] = lists[list].filter((item) => item.id !== id);

@@ -1,5 +1,5 @@
 import { type FakeBackOffice, fakeImage, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
-import { build, hurriedSettings } from '../../../testing/back-office/gatsby-collector';
+import { build, eagerSettings } from '../../../testing/back-office/gatsby-collector';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 
 // Whole pulls, on a machine that may be busy with others.
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => office.reset());
 afterAll(() => office.close());
 
-const run = (name: string) => build(hurriedSettings(office.url, `${folder}/${name}`, { locales: ['en', 'ru'] }));
+const run = (name: string) => build(eagerSettings(office.url, `${folder}/${name}`, { locales: ['en', 'ru'] }));
 const picture = (path: string) => ({ path: `/api/media/${path}.png` });
 
 test('each picture is fetched once, whoever shows it, and is one File node', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type EndpointName, endpoints } from '../../../contract/endpoints';
 import { itemKindNames, kinds, singletonNames } from '../../../contract/kinds';
 import { type FakeBackOffice, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
-import { build, type CollectedNode, hurriedSettings } from '../../../testing/back-office/gatsby-collector';
+import { build, type CollectedNode, eagerSettings } from '../../../testing/back-office/gatsby-collector';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 
 // Whole pulls, on a machine that may be busy with others.
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => office.reset());
 afterAll(() => office.close());
 
-const run = (changes = {}) => build(hurriedSettings(office.url, folder, changes));
+const run = (changes = {}) => build(eagerSettings(office.url, folder, changes));
 const names = (nodes: readonly CollectedNode[]) => nodes.map(({ internal, locale, itemId }) => `${internal.type} ${locale} ${itemId}`);
 
 /** Nodes that are in one build and not, or not the same, in another. */
@@ -147,7 +147,7 @@ describe('builds one after another', () => {
     const elsewhere = await openBackOffice(['en', 'ru', 'de']);
     const other = path.join(folder, 'elsewhere');
     cpSync(path.join(folder, 'images'), path.join(other, 'images'), { recursive: true });
-    const second = await build(hurriedSettings(elsewhere.url, other)).finally(() => elsewhere.close());
+    const second = await build(eagerSettings(elsewhere.url, other)).finally(() => elsewhere.close());
     const content = (nodes: readonly CollectedNode[]) => nodes.filter(({ internal }) => internal.type !== 'File');
     expect(content(second.nodes)).toEqual(content(first.nodes));
   });
