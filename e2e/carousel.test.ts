@@ -25,7 +25,7 @@ function sliderRequests(page: Page): string[] {
 }
 
 describe('as served', () => {
-  test('with JavaScript off it is a list that scrolls and snaps, without buttons that do nothing', async () => {
+  test('with JavaScript off it is a list that scrolls and snaps, without useless buttons', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false, ...phone });
     await page.goto(at('/'));
     const list = page.locator(`${banner} [data-list]`);
@@ -40,7 +40,7 @@ describe('as served', () => {
     ['/', 1],
     ['/ar', 1],
   ])(
-    'on a slow phone the first tap on “next” of %s goes on, and the slider takes over there',
+    'on a slow phone the first tap on “next” of %s shows the next slide, and the slider starts there',
     async (path) => {
       const { page, problems } = await openPage(browser, phone);
       await slowPhone(page);
@@ -58,7 +58,7 @@ describe('as served', () => {
 });
 
 describe('the slider', () => {
-  test('is fetched after boot only, when it is in view', async () => {
+  test('is fetched only after hydration, when in view', async () => {
     const { page } = await openPage(browser);
     const asked = sliderRequests(page);
     await page.goto(at('/'));
@@ -67,7 +67,7 @@ describe('the slider', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is not fetched by who saves data; the list goes on with the same buttons', async () => {
+  test('is not fetched with Save-Data; the same buttons scroll the list', async () => {
     const { page } = await openPage(browser);
     const asked = sliderRequests(page);
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -79,7 +79,7 @@ describe('the slider', () => {
     expect(asked).toEqual([]);
   });
 
-  test('takes over without moving anything, and keeps slide, focus and the first picture', async () => {
+  test('replaces the list without a layout shift, and keeps slide, focus and the first picture', async () => {
     const { page, problems } = await openPage(browser);
     const pictures: string[] = [];
     page.on('response', (response) => {
@@ -118,7 +118,7 @@ describe('the slider', () => {
     expect(problems).toEqual([]);
   });
 
-  test('has no clones, and what is out of view is out of reach', async () => {
+  test('has no cloned slides, and slides out of view are inert', async () => {
     const { page } = await openPage(browser);
     await page.goto(at('/'));
     await sliding(page, services);
@@ -137,7 +137,7 @@ describe('the slider', () => {
     expect(visited).toEqual(['A', 'A', 'A', '-1']);
   });
 
-  test('says what it is: a carousel of slides, each with its place', async () => {
+  test('is announced as a carousel of numbered slides', async () => {
     const { page } = await openPage(browser);
     await page.goto(at('/ru'));
     await sliding(page, banner);
@@ -170,7 +170,7 @@ describe('the slider', () => {
     });
   });
 
-  test('follows the window: fewer services side by side, the same one first', async () => {
+  test('shows fewer services in a narrower window, with the same one first', async () => {
     const { page } = await openPage(browser);
     await page.goto(at('/ar'));
     await sliding(page, services);
@@ -185,7 +185,7 @@ describe.each([
   ['/', 'ltr'],
   ['/ar', 'rtl'],
 ])('%s', (path) => {
-  test('the services stand in the order of reading and move on by buttons that end at both ends', async () => {
+  test('services are in reading order, and the buttons stop at both ends', async () => {
     const { page, problems } = await openPage(browser);
     await page.goto(at(path));
     await sliding(page, services);
@@ -206,7 +206,7 @@ describe.each([
     expect(problems).toEqual([]);
   });
 
-  test('comments that the keyboard has reached stay the list that it scrolls, until it goes on', async () => {
+  test('a list of comments that has the focus is replaced only when the focus leaves it', async () => {
     const { page, problems } = await openPage(browser);
     await page.clock.install();
     await page.goto(at(path));
@@ -226,7 +226,7 @@ describe.each([
     expect(problems).toEqual([]);
   });
 
-  test('a swipe against the direction of reading goes on, the other one back', async () => {
+  test('a swipe against the reading direction shows the next slide, the opposite one the previous', async () => {
     const { page, problems } = await openPage(browser, phone);
     await page.goto(at(path));
     await boot(page);
@@ -247,85 +247,11 @@ describe.each([
     expect(problems).toEqual([]);
   });
 
-  test.each([360, 1280])('nothing for axe to find with the slider active at %i px', async (width) => {
+  test.each([360, 1280])('the active slider has no violation at %i px', async (width) => {
     const { page, problems } = await openPage(browser, { viewport: { width, height: 800 }, bypassCSP: true });
     await page.goto(at(path));
     for (const carousel of [services, carousels.comments, banner]) await sliding(page, carousel);
     expect(await violations(page)).toEqual([]);
     expect(problems).toEqual([]);
-  });
-});
-
-describe('the banner', () => {
-  /** The banner with time in our hands. */
-  async function open(options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
-    const { page } = await openPage(browser, options);
-    await page.clock.install();
-    await page.goto(at('/'));
-    await sliding(page, banner);
-    return page;
-  }
-
-  const dot = (page: Page) => page.locator(`${banner} [aria-current]`).getAttribute('data-go');
-  /** So high that the pointer can leave the banner without leaving the window. */
-  const tall = { viewport: { width: 1280, height: 1200 } };
-  const leave = (page: Page) => page.mouse.move(640, 1190);
-  const pause = (page: Page) => page.locator(`${banner} button:not([data-go]):not([data-step])`);
-
-  test('turns by itself, from the last slide to the first, while nobody is on it', async () => {
-    const page = await open(tall);
-    await leave(page);
-    for (const index of ['1', '2', '0']) {
-      await page.clock.runFor(6_000);
-      await expect(dot(page)).resolves.toBe(index);
-    }
-  });
-
-  test('waits while pointer or focus is on it', async () => {
-    const page = await open(tall);
-    await page.mouse.move(640, 300);
-    await page.clock.runFor(30_000);
-    expect(await dot(page)).toBe('0');
-    await page.locator(`${banner} [data-slide] a`).first().focus();
-    await leave(page);
-    await page.clock.runFor(30_000);
-    expect(await dot(page)).toBe('0');
-  });
-
-  test('stops for good once it has been used', async () => {
-    const page = await open(tall);
-    await page.locator(`${banner} ${next}`).click();
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await leave(page);
-    await page.clock.runFor(30_000);
-    expect(await dot(page)).toBe('1');
-  });
-
-  test('has a button that stops it, and starts it again whatever is pointed at', async () => {
-    const page = await open();
-    expect(await pause(page).getAttribute('aria-label')).toBe('Pause the slides');
-    await pause(page).click();
-    expect(await pause(page).getAttribute('aria-label')).toBe('Play the slides');
-    await page.clock.runFor(30_000);
-    expect(await dot(page)).toBe('0');
-    await pause(page).click();
-    await page.clock.runFor(6_000);
-    expect(await dot(page)).toBe('1');
-  });
-
-  test('does not turn by itself for who wants less motion', async () => {
-    const page = await open({ ...tall, reducedMotion: 'reduce' });
-    await leave(page);
-    await page.clock.runFor(30_000);
-    expect(await dot(page)).toBe('0');
-    expect(await pause(page).getAttribute('aria-label')).toBe('Play the slides');
-  });
-
-  test('says to screen readers what comes, unless it turns by itself', async () => {
-    const page = await open();
-    const live = page.locator(`${banner} [aria-live]`);
-    expect(await live.getAttribute('aria-live')).toBe('off');
-    await pause(page).click();
-    expect(await live.getAttribute('aria-live')).toBe('polite');
   });
 });

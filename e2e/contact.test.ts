@@ -35,7 +35,7 @@ const main = (page: Page) => page.getByRole('main');
 const showMap = (page: Page) => main(page).getByRole('link', { name: 'Show the interactive map' });
 const frame = (page: Page) => main(page).locator('iframe');
 
-test.each(localeCodes)('address, phone, e-mail and working time stand in four boxes, in %s', async (locale) => {
+test.each(localeCodes)('four boxes show address, phone, e-mail and working hours, in %s', async (locale) => {
   const contact = await content<Contact>('/contact/site', locale);
   const { page } = await contactPage(localizedPath('/contact', locale));
   const boxes = main(page).locator('dl').first().locator('dd');
@@ -53,7 +53,7 @@ test.each([
   [768, 2],
   [1280, 4],
   [1920, 4],
-])('%i px wide the boxes stand in %i columns', async (width, columns) => {
+])('at %i px the boxes form %i columns', async (width, columns) => {
   const { page } = await contactPage('/contact', { viewport: { width, height: 900 } });
   const places = await main(page)
     .locator('dl')
@@ -64,7 +64,7 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 });
 
-test('the map is a picture with the address, and asks nobody for anything', async () => {
+test('the map is a picture with the address, and sends no request to another host', async () => {
   const contact = await content<Contact>('/contact/site', 'en');
   const { page, problems, mapRequests } = await contactPage();
   await boot(page);
@@ -77,25 +77,22 @@ test('the map is a picture with the address, and asks nobody for anything', asyn
   expect([...mapRequests, ...problems]).toEqual([]);
 });
 
-test.each(['click', 'keyboard'] as const)(
-  'asked for by %s, the interactive map takes the picture’s place and gets the focus',
-  async (way) => {
-    const contact = await content<Contact>('/contact/site', 'en');
-    const { page, problems, mapRequests } = await contactPage();
-    await boot(page);
-    const before = await main(page).locator('figure').boundingBox();
-    if (way === 'click') await showMap(page).click();
-    else await showMap(page).press('Enter');
-    await frame(page).waitFor();
-    expect(await frame(page).getAttribute('title')).toBe('Interactive map: the way to our office');
-    expect(mapRequests).toEqual([contact.map.embedUrl]);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
-    expect(await main(page).locator('figure').boundingBox()).toMatchObject({ width: before?.width, height: before?.height });
-    expect(problems.filter((problem) => !problem.startsWith('request to www.openstreetmap.org'))).toEqual([]);
-  },
-);
+test.each(['click', 'keyboard'] as const)('opened by %s, the interactive map replaces the picture and takes the focus', async (way) => {
+  const contact = await content<Contact>('/contact/site', 'en');
+  const { page, problems, mapRequests } = await contactPage();
+  await boot(page);
+  const before = await main(page).locator('figure').boundingBox();
+  if (way === 'click') await showMap(page).click();
+  else await showMap(page).press('Enter');
+  await frame(page).waitFor();
+  expect(await frame(page).getAttribute('title')).toBe('Interactive map: the way to our office');
+  expect(mapRequests).toEqual([contact.map.embedUrl]);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  expect(await main(page).locator('figure').boundingBox()).toMatchObject({ width: before?.width, height: before?.height });
+  expect(problems.filter((problem) => !problem.startsWith('request to www.openstreetmap.org'))).toEqual([]);
+});
 
-test('who has allowed the map for good sees it at once, and no longer after taking that back', async () => {
+test('with stored consent the map is shown at once, and removed when consent is withdrawn', async () => {
   const { page, mapRequests } = await contactPage('/contact', { undecided: true });
   await boot(page);
   await page.getByRole('button', { name: words.settings }).click();
@@ -116,7 +113,7 @@ test('who has allowed the map for good sees it at once, and no longer after taki
   expect(await showMap(page).count()).toBe(1);
 });
 
-test('a map that was asked for once goes with a refusal, too', async () => {
+test('rejecting third parties removes a map that was opened by hand, too', async () => {
   const { page } = await contactPage('/contact', { undecided: true });
   await boot(page);
   await showMap(page).click();
@@ -125,7 +122,7 @@ test('a map that was asked for once goes with a refusal, too', async () => {
   await frame(page).waitFor({ state: 'detached' });
 });
 
-test('without JavaScript it is a link to the same map elsewhere', async () => {
+test('without JavaScript it is a link to the provider’s own map', async () => {
   const contact = await content<Contact>('/contact/site', 'en');
   const { page, mapRequests } = await contactPage('/contact', { javaScriptEnabled: false });
   expect(await showMap(page).getAttribute('href')).toBe(contact.map.linkUrl);
@@ -134,7 +131,7 @@ test('without JavaScript it is a link to the same map elsewhere', async () => {
   await page.waitForURL(/openstreetmap/);
 });
 
-test('on paper: contacts and picture, without what only works on a screen', async () => {
+test('print shows contacts and picture, but no form and no map link', async () => {
   const { page } = await contactPage();
   await page.emulateMedia({ media: 'print' });
   expect(await showMap(page).count()).toBe(0);

@@ -29,7 +29,7 @@ async function changeLanguage(page: Page): Promise<void> {
   await quiet(page);
 }
 
-test('the contacts are asked for anew on each change of language, in that language, and not otherwise', async () => {
+test('contacts are fetched after each change of language, in that language, and only then', async () => {
   const { page, problems } = await openBooted(browser, '/about');
   const asked = calls(page);
   await navigate(page, '/faq');
@@ -51,7 +51,7 @@ test('the contacts are asked for anew on each change of language, in that langua
   expect(problems).toEqual([]);
 });
 
-test('what has changed since the build takes the place of what was built', async () => {
+test('contacts that changed since the build replace the built ones', async () => {
   const { page, problems } = await openBooted(browser, '/about');
   const contact = await content<object>('/contact/site', 'ru');
   await answer(page, 200, { data: { ...contact, phone: '+998 00 000 99 99', address: 'Новый адрес' } });
@@ -72,8 +72,8 @@ test('without contacts there is no footer', async () => {
 test.each([
   ['an error', 503, { error: 'Later', message: 'Please' }],
   ['nonsense', 200, { data: { phone: 5 } }],
-  ['a link that is none', 200, { data: { telegram: 'javascript:alert(1)' } }],
-])('%s in answer is logged, and what was built stays', async (_, status, body) => {
+  ['an invalid link', 200, { data: { telegram: 'javascript:alert(1)' } }],
+])('%s in response is logged, and the built contacts stay', async (_, status, body) => {
   const { page, problems } = await openBooted(browser, '/about');
   await answer(page, status, body);
   await page.goto(at('/ru/about'));

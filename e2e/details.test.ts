@@ -29,7 +29,7 @@ describe('a profile', () => {
     'Contact Information',
   ];
 
-  test('has every section under its label, and phone and e-mail to use', async () => {
+  test('has every section under its label, with links for phone and e-mail', async () => {
     const page = await open('/leadership/malika-girihova');
     const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
     expect(headings).toEqual(expect.arrayContaining(labels));
@@ -39,7 +39,7 @@ describe('a profile', () => {
     expect(await page.locator('main aside a[href="mailto:m.girihova@mezon.example"]').count()).toBe(1);
   });
 
-  test('the photo stays in view while its sections are read, below the header', async () => {
+  test('the photo is sticky below the header', async () => {
     const page = await open('/leadership/malika-girihova', { viewport: { width: 1280, height: 900 } });
     const photo = page.locator('main aside picture');
     const header = await page
@@ -59,12 +59,12 @@ describe('a profile', () => {
   test.each([
     ['low', { width: 1280, height: 600 }],
     ['narrow', { width: 768, height: 1024 }],
-  ])('on a %s screen it moves along, so that nothing is out of reach', async (_, viewport) => {
+  ])('on a %s screen it is not sticky, so that everything can be reached', async (_, viewport) => {
     const page = await open('/leadership/malika-girihova', { viewport });
     expect(await page.locator('main aside').evaluate((element) => getComputedStyle(element).position)).not.toBe('sticky');
   });
 
-  test.each(localeCodes)('has a contact card to save, in the language of the page: %s', async (locale) => {
+  test.each(localeCodes)('has a vCard in the language of the page: %s', async (locale) => {
     const path = localizedPath('/leadership/malika-girihova', locale);
     const html = await (await fetch(at(path))).text();
     const href = /href="([^"]+\.vcf)"/.exec(html)?.[1] ?? '';
@@ -140,7 +140,7 @@ describe('links between items go both ways', () => {
 
 describe('a detail page', () => {
   test.each(['/works/tax', '/services/company-formation', '/projects/solar-station', '/blog/vat-for-newcomers'])(
-    '%s: header image first, side column with a person, what is nearest, and the way to the form',
+    '%s: eager header image, side column with a person, related pages and a link to the form',
     async (path) => {
       const page = await open(path);
       const image = page.locator('main picture img').first();
@@ -154,7 +154,7 @@ describe('a detail page', () => {
     },
   );
 
-  test('an image that is laid out leaves nothing to move', async () => {
+  test('every image has a width and a height', async () => {
     const page = await open('/works/tax');
     for (const image of await page.locator('main img').all()) {
       expect(Number(await image.getAttribute('width'))).toBeGreaterThan(0);
@@ -176,14 +176,14 @@ describe('the page of unknown addresses', () => {
     expect(await figure.evaluate((element) => getComputedStyle(element).fontSize)).toBe(`${size}px`);
   });
 
-  test('PAGE NOT FOUND, and BACK TO HOME leads there', async () => {
+  test('shows PAGE NOT FOUND, and BACK TO HOME leads there', async () => {
     const page = await open('/no-such-page');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('PAGE NOT FOUND');
     await page.getByRole('link', { name: 'BACK TO HOME' }).click();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('speaks the language of the address and leads to its home page', async () => {
+  test('is in the language of the address and links to its home page', async () => {
     const page = await open('/ru/no-such-page');
     expect(await page.locator('html').getAttribute('lang')).toBe('ru');
     expect(await page.locator('main a').first().getAttribute('href')).toBe('/ru');

@@ -16,7 +16,7 @@ const robots = (page: Page) => page.locator('meta[name=robots]').getAttribute('c
 const faqScript = /component---src-templates-faq/;
 
 describe('a part of a page that can’t be loaded', () => {
-  test('is answered by one full load; within 60 seconds the error screen follows, and not another load', async () => {
+  test('causes one reload; a second failure within 60 seconds shows the error screen instead', async () => {
     const { page, documents } = await openBooted(browser, '/about');
     await page.route(faqScript, (route) => route.abort());
     await navigate(page, '/faq');
@@ -48,7 +48,7 @@ describe('a part of a page that can’t be loaded', () => {
   test.each([
     ['data of the page', /page-data\/faq\/page-data\.json/],
     ['Gatsby’s own data', '**/page-data/app-data.json'],
-  ])('the same with the %s', async (_, url) => {
+  ])('so does the failure of %s', async (_, url) => {
     const { page, documents } = await openBooted(browser, '/about');
     await page.route(url, (route) => (route.request().method() === 'HEAD' ? route.continue() : route.fulfill({ status: 503 })));
     await navigate(page, '/faq?from=about#first');
@@ -56,7 +56,7 @@ describe('a part of a page that can’t be loaded', () => {
     expect(documents).toEqual(['/faq']);
   });
 
-  test('the error screen offers to try again, and a way home, and goes with the next page', async () => {
+  test('the error screen links to a retry and to the home page, and disappears with the next page', async () => {
     const { page, documents } = await openBooted(browser, '/de/about');
     await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
     await page.route(faqScript, (route) => route.abort());
@@ -71,7 +71,7 @@ describe('a part of a page that can’t be loaded', () => {
     expect(documents).toEqual([]);
   });
 
-  test('a page in which somebody has written is not loaded anew', async () => {
+  test('a page with text in its form is not reloaded', async () => {
     const { page } = await openPage(browser);
     await page.route(/component---src-templates-contact/, (route) => route.abort());
     await page.goto(at('/contact'));
@@ -81,7 +81,7 @@ describe('a part of a page that can’t be loaded', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload'))).toBeNull();
   });
 
-  test('a part that nobody waits for is under the same rule, and the console stays silent', async () => {
+  test('an unhandled chunk error follows the same rule, with a silent console', async () => {
     const { page, problems, documents } = await openBooted(browser, '/about');
     const failing = () =>
       page.evaluate(() => {
@@ -97,7 +97,7 @@ describe('a part of a page that can’t be loaded', () => {
 });
 
 describe('not found', () => {
-  test.each(['en', 'ru', 'ar'] as const)('an unknown path in %s is told in its language, at its address', async (locale) => {
+  test.each(['en', 'ru', 'ar'] as const)('an unknown path in %s shows the 404 page in its language, at its address', async (locale) => {
     const prefix = locale === 'en' ? '' : `/${locale}`;
     const { page, documents } = await openBooted(browser, `${prefix}/about`);
     const menu = await page.locator('header nav a').first().textContent();
@@ -117,7 +117,7 @@ describe('not found', () => {
     expect(documents).toEqual([]);
   });
 
-  test('a page whose validity check fails is not found: status 404, and kept out of search', async () => {
+  test('a page that fails its validity check shows 404 and is noindex', async () => {
     const { page } = await openBooted(browser, '/ru/about');
     await rewriteJson(page, '**/page-data/ru/blog/vat-for-newcomers/page-data.json', ({ result }) => {
       result.data.item = null;
@@ -134,7 +134,7 @@ describe('not found', () => {
 });
 
 describe('error screen', () => {
-  test('an unknown middleware: status 500, and its name', async () => {
+  test('an unknown middleware shows 500 and its name', async () => {
     const { page } = await openBooted(browser, '/about');
     await page.route(/component---src-templates-blog-tsx/, async (route) => {
       const response = await route.fetch();
@@ -149,7 +149,7 @@ describe('error screen', () => {
   test.each([
     ['en', '', 'Something went wrong'],
     ['ar', '/ar', 'حدث خطأ ما'],
-  ])('in %s a page that throws: status 500 by default, the message, header and footer stay', async (_, prefix, title) => {
+  ])('in %s a page that throws shows 500 and the message between header and footer', async (_, prefix, title) => {
     const { page } = await openBooted(browser, `${prefix}/about`);
     await rewriteJson(page, `**/page-data${prefix}/blog/page-data.json`, ({ result }) => {
       result.data.items = null;
@@ -163,7 +163,7 @@ describe('error screen', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  test('when it fails itself, a last resort in the page’s language leads home', async () => {
+  test('an error in the error screen shows a fallback in the page’s language with a link home', async () => {
     const { page } = await openBooted(browser, '/ru/about');
     await rewriteJson(page, '**/page-data/ru/blog/page-data.json', ({ result }) => {
       result.data.items = null;
@@ -179,7 +179,7 @@ describe('error screen', () => {
     await page.waitForURL(at('/ru'));
   });
 
-  test('so it is when what surrounds the page fails: never a blank window', async () => {
+  test('an error in the frame shows the same fallback, never a blank window', async () => {
     const { page } = await openPage(browser);
     await rewriteJson(page, '**/slice-data/frame--en.json', ({ result }) => {
       Object.assign(result.data, { locales: null });

@@ -50,11 +50,6 @@ const scrollTo = (page: Page, position: number) =>
     position,
   );
 
-const burger = (page: Page) =>
-  banner(page)
-    .locator('details')
-    .filter({ has: page.locator('nav') });
-
 describe('on the home page', () => {
   test.each([
     [992, 0, true],
@@ -66,13 +61,13 @@ describe('on the home page', () => {
     [1920, 88, false],
     [1920, 89, true],
     [360, 0, true],
-  ])('%i px wide and scrolled by %i px: shown is %s', async (width, position, isShown) => {
+  ])('at %i px, scrolled by %i px, its visibility is %s', async (width, position, isShown) => {
     const page = await open('/', width);
     await scrollTo(page, position);
     expect(await look(page)).toMatchObject({ isShown });
   });
 
-  test('it goes again when the page is scrolled back', async () => {
+  test('it hides again when the page is scrolled back', async () => {
     const page = await open('/', 1280);
     await scrollTo(page, 500);
     expect((await look(page)).isShown).toBe(true);
@@ -80,7 +75,7 @@ describe('on the home page', () => {
     expect((await look(page)).isShown).toBe(false);
   });
 
-  test('keyboard focus in it shows it, at the top, too', async () => {
+  test('keyboard focus in it shows it, even at the top', async () => {
     const page = await open('/', 1280);
     await page.keyboard.press('Tab');
     expect((await look(page)).isShown).toBe(false);
@@ -91,7 +86,7 @@ describe('on the home page', () => {
     await page.waitForFunction(() => getComputedStyle(document.querySelector('h1')?.parentElement as Element).opacity === '0');
   });
 
-  test('without JavaScript it is always there, and solid', async () => {
+  test('without JavaScript it is always visible and solid', async () => {
     const page = await open('/', 1280, { javaScriptEnabled: false });
     const box = await banner(page).boundingBox();
     expect(box?.y).toBe(0);
@@ -100,7 +95,7 @@ describe('on the home page', () => {
   });
 });
 
-test.each(['/about', '/blog', '/no-such-page'])('on %s it is always shown, and solid only past 88 px', async (path) => {
+test.each(['/about', '/blog', '/no-such-page'])('on %s it is always visible, and solid only past 88 px', async (path) => {
   const page = await open(path, 1280);
   expect(await look(page)).toEqual({ isShown: true, isSolid: false });
   if (path === '/no-such-page') return;
@@ -110,7 +105,7 @@ test.each(['/about', '/blog', '/no-such-page'])('on %s it is always shown, and s
   expect(await look(page)).toEqual({ isShown: true, isSolid: true });
 });
 
-test('the rule follows the visitor from page to page', async () => {
+test('the rule applies after client navigation, too', async () => {
   const { page, problems } = await openPage(browser);
   await page.goto(at('/about'));
   await boot(page);
@@ -126,7 +121,7 @@ test('the rule follows the visitor from page to page', async () => {
 describe('go-to-top', () => {
   const link = (page: Page) => page.locator('a[href="#top"]');
 
-  test('is offered past 88 px, leads to the top, and the next Tab is the first of the page', async () => {
+  test('appears past 88 px, scrolls to the top, and moves the focus to the start of the page', async () => {
     const page = await open('/about', 1280);
     expect(await link(page).isVisible()).toBe(false);
     await scrollTo(page, 88);
@@ -142,7 +137,7 @@ describe('go-to-top', () => {
     await link(page).waitFor({ state: 'hidden' });
   });
 
-  test('hides nothing of the floating contact buttons', async () => {
+  test('does not cover the floating buttons', async () => {
     const page = await open('/about', 360);
     await scrollTo(page, 900);
     await scrollTo(page, 890);
@@ -173,7 +168,7 @@ describe('the floating buttons', () => {
       wanted ? '1' : '0',
     );
 
-  test('make way below 992 px while somebody reads on, and come back upwards and for the keyboard', async () => {
+  test('hide below 992 px while scrolling down, and reappear when scrolling up or focused', async () => {
     const page = await open('/about', 991);
     await isThere(page, true);
     await scrollTo(page, 600);
@@ -186,7 +181,7 @@ describe('the floating buttons', () => {
     await isThere(page, true);
   });
 
-  test('stay from 992 px', async () => {
+  test('stay visible from 992 px', async () => {
     const page = await open('/about', 992);
     await scrollTo(page, 600);
     await settled(page);
@@ -194,81 +189,11 @@ describe('the floating buttons', () => {
   });
 });
 
-describe('the burger menu', () => {
-  test.each([true, false])(
-    'is 300 px high, scrolls inside and lists every entry and the special link (JavaScript %s)',
-    async (javaScriptEnabled) => {
-      const page = await open('/about', 360, { javaScriptEnabled });
-      await burger(page).locator('summary').click();
-      const menu = burger(page).locator('nav');
-      expect(await menu.evaluate((nav) => (nav as HTMLElement).offsetHeight)).toBe(300);
-      expect(await menu.evaluate((nav) => getComputedStyle(nav).overflowY)).toBe('auto');
-      expect(await menu.locator('a').evaluateAll((all) => all.map((entry) => entry.getAttribute('href')))).toEqual([
-        '/about',
-        '/services',
-        '/works',
-        '/leadership',
-        '/blog',
-        '/contact',
-        '/contact',
-      ]);
-    },
-  );
-
-  test('closes at Escape, and focus returns to its button', async () => {
-    const page = await open('/about', 360);
-    await burger(page).locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/about');
-    await page.keyboard.press('Escape');
-    expect(await burger(page).getAttribute('open')).toBeNull();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
-  });
-
-  test('closes at a press elsewhere, and when focus leaves it', async () => {
-    const page = await open('/about', 360);
-    await burger(page).locator('summary').click();
-    // A press on a link, which is followed only by the next one.
-    const elsewhere = await page
-      .locator('main a')
-      .last()
-      .evaluateHandle((link) => link.scrollIntoView({ block: 'end' }) ?? link);
-    const box = await elsewhere.asElement()?.boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
-    expect(await burger(page).getAttribute('open')).toBeNull();
-    expect(new URL(page.url()).pathname).toBe('/about');
-    await burger(page).locator('summary').click();
-    await page.locator('main a').first().focus();
-    expect(await burger(page).getAttribute('open')).toBeNull();
-  });
-
-  test('closes when an entry is followed, and does so after the framework has booted, too', async () => {
-    const { page, problems } = await openPage(browser, { viewport: { width: 360, height: 700 } });
-    await page.goto(at('/about'));
-    await boot(page);
-    await burger(page).locator('summary').click();
-    await burger(page).locator('a[href="/works"]').click();
-    await page.waitForURL(at('/works'));
-    await page.locator('h1').waitFor();
-    expect(await burger(page).getAttribute('open')).toBeNull();
-    expect(problems).toEqual([]);
-  });
-
-  test('takes no more than the window where that is low', async () => {
-    const { page } = await openPage(browser, { viewport: { width: 640, height: 320 } });
-    await page.goto(at('/about'));
-    await burger(page).locator('summary').click();
-    const box = await burger(page).locator('nav').boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320);
-  });
-});
-
-test.each(localeCodes)('in %s the wide menu stands in one line from 1200 px on', async (locale) => {
+test.each(localeCodes)('in %s the wide menu fits on one line from 1200 px', async (locale) => {
   const { page } = await openPage(browser);
+  await page.goto(at(localizedPath('/about', locale)));
   for (const width of [1200, 1280, 1400, 1920]) {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto(at(localizedPath('/about', locale)));
     const parts = page.locator('header nav a:visible, header summary:visible, header > div > a:visible, header > div > div > a:visible');
     const heights = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
     expect(heights.length).toBeGreaterThanOrEqual(9);

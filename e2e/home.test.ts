@@ -39,7 +39,7 @@ const sections = [
   'contact',
 ];
 
-test.each(localeCodes)('in %s all fifteen sections stand in their order, under one heading with the firm’s name', async (locale) => {
+test.each(localeCodes)('in %s all fifteen sections are in order, under one heading with the firm’s name', async (locale) => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(at(localizedPath('/', locale)));
   const { firmName } = await content<Site>('/content/site/', locale);
@@ -55,7 +55,7 @@ test.each(localeCodes)('in %s all fifteen sections stand in their order, under o
 });
 
 test.each(['en', 'ar'] as const)(
-  'in %s the console stays silent, and nothing shifts, from the first move to the end of the page',
+  'in %s nothing shifts and the console stays silent while the page hydrates and scrolls to its end',
   async (locale) => {
     const { page, problems } = await openPage(browser);
     await page.goto(at(localizedPath('/', locale)));
@@ -78,7 +78,7 @@ test.each(['en', 'ar'] as const)(
   60_000,
 );
 
-test.each([360, 1280])('the banner is as high as the window at %i px, up to 960 px', async (width) => {
+test.each([360, 1280])('at %i px the banner is as high as the window, up to 960 px', async (width) => {
   const { page } = await openPage(browser, { viewport: { width, height: 800 } });
   await page.goto(at('/'));
   expect((await page.locator('[data-carousel]').first().boundingBox())?.height).toBeGreaterThanOrEqual(800);
@@ -86,7 +86,7 @@ test.each([360, 1280])('the banner is as high as the window at %i px, up to 960 
   expect((await page.locator('[data-carousel]').first().boundingBox())?.height).toBe(960);
 });
 
-test('the picture of the first slide is fetched at once, those of the others later', async () => {
+test('the first slide’s picture is eager, the others are lazy', async () => {
   const { page } = await openPage(browser);
   await page.goto(at('/'));
   const pictures = page.locator('[data-carousel]').first().locator('img');
@@ -100,7 +100,7 @@ test('the picture of the first slide is fetched at once, those of the others lat
 });
 
 describe('cards', () => {
-  test.each(['/', '/de', '/ru', '/ar', '/zh'])('on %s titles end after two lines, texts after three', async (path) => {
+  test.each(['/', '/de', '/ru', '/ar', '/zh'])('on %s titles are clamped to two lines, texts to three', async (path) => {
     const { page } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await page.goto(at(path));
     const lines = await page.locator('article').evaluateAll((cards) =>
@@ -125,7 +125,7 @@ describe('cards', () => {
 });
 
 describe('figures', () => {
-  test.each(localeCodes)('in %s the final ones stand in the page as served, in the digits of the language', async (locale) => {
+  test.each(localeCodes)('in %s the served page has the final values, in the digits of the language', async (locale) => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(at(localizedPath('/', locale)));
     const { figures } = await content<Site>('/content/site/', locale);
@@ -151,7 +151,7 @@ describe('figures', () => {
     });
   const counted = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 
-  test('they count up each time they come into view, end at the number, and move nothing', async () => {
+  test('they count up whenever they come into view, end at the value, and shift nothing', async () => {
     const { page } = await openPage(browser);
     await page.goto(at('/'));
     await boot(page);
@@ -175,7 +175,7 @@ describe('figures', () => {
     }
   });
 
-  test('they stand still for who wants less motion', async () => {
+  test('they do not count with reduced motion', async () => {
     const { page } = await openPage(browser, { reducedMotion: 'reduce' });
     await page.goto(at('/'));
     await boot(page);
@@ -196,7 +196,7 @@ describe('blocks that rise', () => {
         ).length,
     );
 
-  test('nothing waits unseen as served, nor for who wants less motion, nor on paper', async () => {
+  test('nothing is hidden without JavaScript, with reduced motion, or in print', async () => {
     const served = await openPage(browser, { javaScriptEnabled: false });
     await served.page.goto(at('/'));
     expect(await hidden(served.page)).toBe(0);
@@ -212,7 +212,7 @@ describe('blocks that rise', () => {
     expect(await hidden(moving.page)).toBe(0);
   });
 
-  test('a block rises each time it comes into view', async () => {
+  test('a block animates whenever it comes into view', async () => {
     const { page } = await openPage(browser);
     await page.goto(at('/'));
     await boot(page);
@@ -228,7 +228,7 @@ describe('blocks that rise', () => {
     }
   });
 
-  test('what is in view at boot stays as it is', async () => {
+  test('blocks in view at hydration do not animate', async () => {
     const { page } = await openPage(browser, { viewport: { width: 1280, height: 1600 } });
     await page.goto(at('/'));
     await boot(page);
@@ -239,7 +239,7 @@ describe('blocks that rise', () => {
   });
 });
 
-test('a question opens and closes its answer without script, by keyboard, too', async () => {
+test('a question opens and closes by keyboard without JavaScript', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(at('/'));
   const question = page.locator('#question details').first();

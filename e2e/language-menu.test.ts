@@ -18,7 +18,7 @@ async function choose(page: Page, code: string): Promise<void> {
 
 const year = 365 * 24 * 60 * 60;
 
-test('it lists nine languages, each with label and flag, as links that say their language', async () => {
+test('it lists nine languages, each a link with label, flag and lang attributes', async () => {
   const { page } = await openPage(browser);
   await page.goto(at('/ru/works/tax'));
   await menu(page).locator('summary').click();
@@ -48,9 +48,9 @@ test('it lists nine languages, each with label and flag, as links that say their
 });
 
 describe.each([
-  ['before boot', false],
-  ['after boot', true],
-])('%s, a choice', (_, isBooted) => {
+  ['before hydration', false],
+  ['after hydration', true],
+])('%s, choosing a language', (_, isBooted) => {
   test('switches locale and route, keeps query and fragment, and is remembered for a year', async () => {
     const { page, problems } = await openPage(browser);
     await page.goto(at('/contact?from=letter&id=7#request'));
@@ -67,7 +67,7 @@ describe.each([
     expect(problems).toEqual([]);
   });
 
-  test('by keyboard does the same', async () => {
+  test('works by keyboard', async () => {
     const { page } = await openPage(browser);
     await page.goto(at('/about?a=1#main'));
     if (isBooted) await boot(page);
@@ -79,7 +79,7 @@ describe.each([
     expect((await page.context().cookies())[0]).toMatchObject({ value: 'tr' });
   });
 
-  test('opens in a new tab with query and fragment, too', async () => {
+  test('works in a new tab, with query and fragment', async () => {
     const { page } = await openPage(browser);
     await page.goto(at('/about?a=1#main'));
     if (isBooted) await boot(page);
@@ -90,7 +90,7 @@ describe.each([
   });
 });
 
-test('the front page opens in the chosen language from then on; deep addresses stay what they say', async () => {
+test('afterwards the front page opens in that language, and other addresses in their own', async () => {
   const { page } = await openPage(browser);
   await page.goto(at('/'));
   await page.goto(at('/about'));
@@ -102,7 +102,7 @@ test('the front page opens in the chosen language from then on; deep addresses s
   expect(new URL(page.url()).pathname).toBe('/about');
 });
 
-test('on the page of an unknown address, which never boots, a choice works the same', async () => {
+test('it works on the 404 page, which never hydrates', async () => {
   const { page } = await openPage(browser);
   await page.goto(at('/no-such-page?a=1'));
   await choose(page, 'zh');
@@ -110,7 +110,7 @@ test('on the page of an unknown address, which never boots, a choice works the s
   expect((await page.context().cookies())[0]).toMatchObject({ value: 'zh' });
 });
 
-test('nothing but a choice sets the cookie', async () => {
+test('only a choice sets the cookie', async () => {
   const { page } = await openPage(browser);
   await page.goto(at('/ru/about'));
   await boot(page);
@@ -121,7 +121,7 @@ test('nothing but a choice sets the cookie', async () => {
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test.each(localeCodes)('with JavaScript off it opens, and leads to the same page in %s', async (code) => {
+test.each(localeCodes)('with JavaScript off it links to the same page in %s', async (code) => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(at('/works/tax'));
   await choose(page, code);
@@ -129,7 +129,7 @@ test.each(localeCodes)('with JavaScript off it opens, and leads to the same page
   expect(await page.locator('html').getAttribute('lang')).toBe(localeByCode(code).languageTag);
 });
 
-test('it prefetches nothing of the other languages', async () => {
+test('it prefetches no page of another language', async () => {
   const { page } = await openPage(browser);
   await page.goto(at('/about'));
   await boot(page);
@@ -142,7 +142,7 @@ test('it prefetches nothing of the other languages', async () => {
 });
 
 describe('it closes', () => {
-  test('at Escape, and focus returns to its button', async () => {
+  test('on Escape, and focus returns to its button', async () => {
     const { page } = await openPage(browser);
     await page.goto(at('/about'));
     await menu(page).locator('summary').click();
@@ -152,7 +152,7 @@ describe('it closes', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
   });
 
-  test('at a press elsewhere, at the burger, and when focus leaves it', async () => {
+  test('on a click elsewhere or on the burger, and when focus leaves it', async () => {
     const { page } = await openPage(browser, { viewport: { width: 768, height: 800 } });
     await page.goto(at('/about'));
     await menu(page).locator('summary').click();
@@ -172,7 +172,7 @@ test.each([
   [360, '/ar/about'],
   [1280, '/about'],
   [1280, '/ar/about'],
-])('at %i px on %s its list stays within the window', async (width, path) => {
+])('at %i px on %s its list fits into the window', async (width, path) => {
   const { page } = await openPage(browser, { viewport: { width, height: 400 } });
   await page.goto(at(path));
   await menu(page).locator('summary').click();

@@ -30,7 +30,7 @@ async function inTheEnd(page: Page): Promise<{ later: number; height: number }> 
   }));
 }
 
-test('the home page begins without its far sections, and has all of them in their size when it is at rest', async () => {
+test('the home page defers the layout of distant sections, and lays all of them out when idle', async () => {
   const { page, problems } = await openPage(browser, phone);
   await noteBeginning(page);
   await page.goto(at('/'));
@@ -42,7 +42,7 @@ test('the home page begins without its far sections, and has all of them in thei
   expect(problems).toEqual([]);
 });
 
-test('a page that opens at a place within it is laid out whole: by its fragment, when it is loaded anew, and by going back', async () => {
+test('a page opened at a fragment, by reload or by going back is laid out at once', async () => {
   const { page } = await openPage(browser, phone);
   await noteBeginning(page);
   await page.goto(at('/#contact'));

@@ -27,7 +27,7 @@ describe('without JavaScript', () => {
     return page;
   };
 
-  test('everybody is shown at first', async () => {
+  test('everybody is listed at first', async () => {
     expect(await shown(await open())).toHaveLength(everybody);
   });
 
@@ -35,13 +35,13 @@ describe('without JavaScript', () => {
     ['practice', 'tax', ['Jasur Ravoqov', 'Dilnoza Koshinova']],
     ['region', 'samarkand', ['Sherzod Naqshinov']],
     ['language', 'fr', ['Malika Girihova', 'Kamila Lojuvardova', 'Elena Suzanova']],
-  ])('a choice of %s shows who has it, at once', async (dimension, value, names) => {
+  ])('choosing a %s filters the list at once', async (dimension, value, names) => {
     const page = await open();
     await choose(page, dimension, value);
     expect(await shown(page)).toEqual(names);
   });
 
-  test('choices combine, and clearing brings everybody back', async () => {
+  test('filters combine, and clearing them lists everybody again', async () => {
     const page = await open();
     await choose(page, 'language', 'fr');
     await choose(page, 'practice', 'litigation');
@@ -50,7 +50,7 @@ describe('without JavaScript', () => {
     expect(await shown(page)).toHaveLength(everybody);
   });
 
-  test('the link that clears is there only when there is something to clear', async () => {
+  test('the clear link is visible only while a filter is set', async () => {
     const page = await open();
     const link = page.getByRole('link', { name: 'Clear the filters' });
     expect(await link.isVisible()).toBe(false);
@@ -60,7 +60,7 @@ describe('without JavaScript', () => {
 });
 
 describe('with JavaScript', () => {
-  test('a shared address shows its choice before the framework is there, and no script of it was fetched for that', async () => {
+  test('an address with filters shows its result before hydration, without fetching a script', async () => {
     const { page, problems } = await openPage(browser);
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -74,7 +74,7 @@ describe('with JavaScript', () => {
     expect(problems).toEqual([]);
   });
 
-  test('each choice stands in the address, and Back undoes it', async () => {
+  test('each filter is in the address, and Back undoes it', async () => {
     const { page, problems } = await openPage(browser);
     await page.goto(at('/leadership'));
     await choose(page, 'practice', 'tax');
@@ -90,7 +90,7 @@ describe('with JavaScript', () => {
     expect(problems).toEqual([]);
   });
 
-  test('Back from a profile finds the choice as it was', async () => {
+  test('Back from a profile restores the filters', async () => {
     const { page, problems } = await openPage(browser);
     await page.goto(at('/leadership?region=samarkand'));
     await boot(page);
@@ -103,7 +103,7 @@ describe('with JavaScript', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a list that is entered by a link within the site filters as well, once for each choice', async () => {
+  test('filters work after client navigation, with one history entry each', async () => {
     const { page, problems } = await openPage(browser);
     await page.goto(at('/about'));
     await boot(page);
@@ -125,7 +125,7 @@ describe('with JavaScript', () => {
     await page.waitForFunction(() => document.querySelector('#team [role=status]')?.textContent === 'People shown: 2');
   });
 
-  test('when nobody has everything, the page says what to do', async () => {
+  test('an empty result says what to do', async () => {
     const { page } = await openPage(browser);
     await page.goto(at('/leadership?region=samarkand&language=ko'));
     await boot(page);
@@ -138,14 +138,14 @@ describe('with JavaScript', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('an address that asks for what nobody can have shows everybody', async () => {
+  test('an address with invalid filters lists everybody', async () => {
     const { page } = await openPage(browser);
     await page.goto(at('/leadership?practice=%22%5D%7B%7D&utm_source=x'));
     expect(await shown(page)).toHaveLength(everybody);
   });
 });
 
-test.each(['en', 'ar'] as const)('whatever is chosen, search engines see one page: %s', async (locale) => {
+test.each(['en', 'ar'] as const)('the canonical address ignores filters: %s', async (locale) => {
   const path = localizedPath('/leadership', locale);
   const html = await (await fetch(at(`${path}?practice=tax`))).text();
   const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';

@@ -27,7 +27,7 @@ const lookAt = (page: Page, time: number) =>
     return { display, visibility, opacity };
   }, time);
 
-test('it takes 3000 ms by its own clock: there nearly to the end, gone at the end', async () => {
+test('it lasts 3000 ms: visible nearly to the end, hidden at the end', async () => {
   const page = await firstPage();
   const timing = await loader(page).evaluate((element) =>
     element.getAnimations().map((animation) => animation.effect?.getComputedTiming().endTime),
@@ -39,7 +39,7 @@ test('it takes 3000 ms by its own clock: there nearly to the end, gone at the en
   expect(await lookAt(page, 3_000)).toMatchObject({ visibility: 'hidden', opacity: '0' });
 });
 
-test('its logo is drawn by its own lines, to the end, before the page appears', async () => {
+test('its logo is fully drawn before the page appears', async () => {
   const page = await firstPage();
   const lines = await page.locator('#loader path[pathLength]').evaluateAll((all) =>
     all.map((path) => {
@@ -63,7 +63,7 @@ const pressed = (page: Page) =>
     ),
   );
 
-test.each(['/', '/ar'])('on %s it hides the whole window, which has a complete page behind it, for its first 800 ms', async (path) => {
+test.each(['/', '/ar'])('on %s it covers the window, with the complete page behind it, for its first 800 ms', async (path) => {
   const page = await firstPage(path, { viewport: { width: 360, height: 640 } });
   await page.waitForLoadState('load');
   await lookAt(page, 790);
@@ -79,7 +79,7 @@ test.each(['/', '/ar'])('on %s it hides the whole window, which has a complete p
   expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
 });
 
-test('the page is painted under it: its largest paint is the page’s own and does not wait for the end; nothing moves', async () => {
+test('the page’s largest contentful paint happens under it, without a layout shift', async () => {
   const page = await firstPage();
   await page.waitForLoadState('load');
   const seen = await page.evaluate(
@@ -109,13 +109,13 @@ test('the page is painted under it: its largest paint is the page’s own and do
   expect(shifts).toBe(0);
 });
 
-test('it is gone after its time by itself', async () => {
+test('it ends by itself', async () => {
   const page = await firstPage('/about');
   await loader(page).waitFor({ state: 'hidden', timeout: 15_000 });
   expect(await page.locator('html').getAttribute('data-loader')).toBeNull();
 });
 
-test('it ends even where no script runs on after the first line', async () => {
+test('it ends even if its script stops', async () => {
   const page = await firstPage('/about');
   await page.evaluate(() => {
     addEventListener('animationend', (event) => event.stopImmediatePropagation(), true);
@@ -137,9 +137,9 @@ test('only the first page of a visit has it', async () => {
 test.each<[string, (page: Page) => Promise<void>]>([
   ['key', (page) => page.keyboard.press('Shift')],
   ['click', (page) => page.mouse.click(200, 300)],
-  ['turn of the wheel', (page) => page.mouse.wheel(0, 10)],
+  ['wheel event', (page) => page.mouse.wheel(0, 10)],
   ['scroll', (page) => page.evaluate(() => scrollTo(0, 50))],
-])('it goes at the first %s', async (_, act) => {
+])('it ends on the first %s', async (_, act) => {
   const page = await firstPage('/about');
   await page.waitForLoadState('load');
   await lookAt(page, 500);
@@ -151,7 +151,7 @@ test.each<[string, (page: Page) => Promise<void>]>([
   await loader(page).waitFor({ state: 'hidden' });
 });
 
-test('the click that sends it away touches nothing that could not be seen', async () => {
+test('the click that ends it activates nothing behind it', async () => {
   const page = await firstPage('/about', { viewport: { width: 1280, height: 800 } });
   await page.waitForLoadState('load');
   await lookAt(page, 500);
@@ -163,7 +163,7 @@ test('the click that sends it away touches nothing that could not be seen', asyn
   await page.waitForURL(at('/works'));
 });
 
-test('a finger sends it away, too', async () => {
+test('a touch ends it, too', async () => {
   const page = await firstPage('/about', { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
   await page.waitForLoadState('load');
   await lookAt(page, 500);
@@ -172,20 +172,20 @@ test('a finger sends it away, too', async () => {
   expect(new URL(page.url()).pathname).toBe('/about');
 });
 
-test('who asked for less motion has none', async () => {
+test('it is skipped with reduced motion', async () => {
   const page = await firstPage('/', { reducedMotion: 'reduce' });
   expect(await loader(page).isVisible()).toBe(false);
   expect(await page.locator('html').getAttribute('data-loader')).toBeNull();
 });
 
-test('who asked for fewer bytes has none', async () => {
+test('it is skipped with Save-Data', async () => {
   const { page } = await openPage(browser, { firstOfVisit: true });
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(at('/'));
   expect(await loader(page).isVisible()).toBe(false);
 });
 
-test('where storage is refused there is none, and no error', async () => {
+test('it is skipped without an error where storage is denied', async () => {
   const { page, problems } = await openPage(browser, { firstOfVisit: true });
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -199,13 +199,13 @@ test('where storage is refused there is none, and no error', async () => {
   expect(problems).toEqual([]);
 });
 
-test('with JavaScript off there is none, and the page is there at once', async () => {
+test('it is skipped with JavaScript off', async () => {
   const page = await firstPage('/', { javaScriptEnabled: false });
   expect(await loader(page).isVisible()).toBe(false);
   expect(await page.locator('h1').isVisible()).toBe(true);
 });
 
-test('no one hears of it, and paper never sees it', async () => {
+test('it is hidden from assistive technology and in print', async () => {
   const page = await firstPage('/about');
   expect(await loader(page).getAttribute('aria-hidden')).toBe('true');
   expect(await page.locator('#loader a, #loader button, #loader [tabindex]').count()).toBe(0);

@@ -28,7 +28,7 @@ async function watchTransition(page: Page): Promise<() => Promise<{ phase: strin
 const mainText = (page: Page) => page.locator('[data-transition]').evaluate((box) => box.textContent ?? '');
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('the transition "page" is out-in: the old page goes in its own words, then the new one comes', async () => {
+test('the transition "page" is out-in: the old page leaves unchanged, then the new one enters', async () => {
   const { page, problems } = await openBooted(browser, '/ru/about');
   const before = { heading: await page.locator('h1').textContent(), text: await mainText(page) };
   const phases = await watchTransition(page);
@@ -41,7 +41,7 @@ test('the transition "page" is out-in: the old page goes in its own words, then 
   expect(problems).toEqual([]);
 });
 
-test('it is of opacity and transform alone, for 150 to 300 ms', async () => {
+test('it animates only opacity and transform, for 150 to 300 ms', async () => {
   const { page } = await openBooted(browser, '/about');
   await page.evaluate(() => {
     const box = document.querySelector('[data-transition="page"]') as HTMLElement;
@@ -69,7 +69,7 @@ test('it is of opacity and transform alone, for 150 to 300 ms', async () => {
   }
 });
 
-test('under reduced motion nothing moves', async () => {
+test('with reduced motion nothing moves', async () => {
   const { page } = await openBooted(browser, '/about', { reducedMotion: 'reduce' });
   await page.evaluate(() => {
     const box = document.querySelector('[data-transition="page"]') as HTMLElement;
@@ -83,13 +83,13 @@ test('under reduced motion nothing moves', async () => {
   expect(Number(await page.locator('body').getAttribute('data-longest'))).toBeLessThan(1);
 });
 
-test('the page as served stands still when the framework takes it over', async () => {
+test('hydration does not animate the served page', async () => {
   const { page } = await openBooted(browser, '/about');
   expect(await page.locator('[data-transition="page"]').getAttribute('data-phase')).toBeNull();
   expect(await page.locator('[data-transition="page"]').evaluate((box) => box.getAnimations().length)).toBe(0);
 });
 
-test('header and footer stay, only the page changes', async () => {
+test('header and footer persist, only the page changes', async () => {
   const { page, documents } = await openBooted(browser, '/about');
   await page.evaluate(() => {
     for (const part of ['header', 'footer', 'main']) Object.assign(document.querySelector(part) as object, { isOfBefore: true });
@@ -103,7 +103,7 @@ test('header and footer stay, only the page changes', async () => {
   expect(documents).toEqual([]);
 });
 
-test.each(['/', '/ru', '/ar/contact'])('%s, which has parts that other pages do not have, goes like every page', async (from) => {
+test.each(['/', '/ru', '/ar/contact'])('%s, which has slices of its own, leaves like every page', async (from) => {
   const { page, problems } = await openBooted(browser, from);
   const to = localizedPath('/about', from.startsWith('/ru') ? 'ru' : from.startsWith('/ar') ? 'ar' : 'en');
   const phases = await watchTransition(page);
@@ -115,7 +115,7 @@ test.each(['/', '/ru', '/ar/contact'])('%s, which has parts that other pages do 
 });
 
 describe('scroll', () => {
-  test('a new page begins at its top; back and forward lead to where each was left', async () => {
+  test('a new page starts at its top; back and forward restore the position', async () => {
     const { page } = await openBooted(browser, '/blog');
     await page.evaluate(() => window.scrollTo(0, 600));
     // Ctrl-less click without scrolling to the link first.
@@ -131,7 +131,7 @@ describe('scroll', () => {
     expect(await scrollTop(page)).toBe(250);
   });
 
-  test('the old page does not jump while it goes', async () => {
+  test('the old page keeps its position while it leaves', async () => {
     const { page } = await openBooted(browser, '/blog');
     await page.evaluate(() => window.scrollTo(0, 600));
     await page.evaluate(() => {
@@ -145,7 +145,7 @@ describe('scroll', () => {
     expect(await page.locator('body').getAttribute('data-left-at')).toBe('600');
   });
 
-  test('the way back after a reload leads there, too', async () => {
+  test('back restores the position after a reload, too', async () => {
     const { page } = await openBooted(browser, '/blog');
     await page.evaluate(() => window.scrollTo(0, 500));
     await navigate(page, '/about');
@@ -159,7 +159,7 @@ describe('scroll', () => {
     expect(await scrollTop(page)).toBe(500);
   });
 
-  test('a visitor who has begun to read stays there when the framework starts, also at an address with a fragment', async () => {
+  test('hydration keeps the position of a visitor who has scrolled, even at an address with a fragment', async () => {
     for (const path of ['/contact#request', '/blog']) {
       const { page } = await openBooted(browser, path);
       await navigate(page, '/about');
@@ -175,7 +175,7 @@ describe('scroll', () => {
     }
   });
 
-  test('a link to a part of another page leads to it, under the header and not behind it', async () => {
+  test('a link to a fragment of another page scrolls to it, below the header', async () => {
     const { page } = await openBooted(browser, '/works/tax');
     await page.locator('a[href*="#request"]').first().click();
     await settled(page, '/contact');
@@ -192,7 +192,7 @@ describe.each([
   ['en', '/about', '/blog'],
   ['ar', '/ar/about', '/ar/blog'],
 ] as const)('assistive technology in %s', (_, from, to) => {
-  test('after a step through the site the new h1 has the focus and the title is announced, in the page’s language', async () => {
+  test('after navigation the new h1 has the focus and the title is announced', async () => {
     const { page, problems } = await openBooted(browser, from);
     const announcer = page.locator('p[role=status]');
     expect(await announcer.textContent()).toBe('');
@@ -204,13 +204,13 @@ describe.each([
     expect(problems).toEqual([]);
   });
 
-  test('Gatsby’s own English announcement is out of its reach', async () => {
+  test('Gatsby’s own English announcement is hidden', async () => {
     const { page } = await openBooted(browser, from);
     expect(await page.locator('#gatsby-announcer').evaluate((region) => getComputedStyle(region).display)).toBe('none');
   });
 });
 
-test('at first load the focus stays where it was, and nothing is announced', async () => {
+test('at first load the focus stays, and nothing is announced', async () => {
   const { page } = await openBooted(browser, '/about');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   expect(await page.locator('p[role=status]').textContent()).toBe('');
@@ -226,7 +226,7 @@ test('a jump within the page does not move the focus to the heading', async () =
   expect(await page.evaluate(() => document.activeElement === document.querySelector('main h1'))).toBe(false);
 });
 
-test('a middleware redirects: ?page=2 leads to the page of that number, with one step in the history', async () => {
+test('a middleware redirects ?page=2 to the page of that number, with one history entry', async () => {
   const { page, problems } = await openBooted(browser, '/ru/about');
   await fetchAhead(page, '/ru/blog');
   await navigate(page, '/ru/blog?page=2');

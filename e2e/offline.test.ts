@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type LocaleCode, localeCodes } from '../contract/locales';
+import type { LocaleCode } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
 import { navigate, openBooted, settled } from '../testing/browser/client-navigation';
 import { quiet } from '../testing/browser/quiet';
@@ -13,7 +13,7 @@ const notice = (page: Page) => page.locator('[data-online]');
 const wordsOf = (locale: LocaleCode) =>
   (require(`../locales/${locale}/navigation.json`) as { navigation: Record<string, string> }).navigation;
 
-test.each(localeCodes)('%s: without network a notice says so, politely, and goes when the network is back', async (locale) => {
+test.each(['en', 'ar'] as const)('%s: a polite notice appears offline, and disappears back online', async (locale) => {
   const { page, problems } = await openBooted(browser, localizedPath('/about', locale));
   await quiet(page);
   expect(await notice(page).count()).toBe(0);
@@ -27,7 +27,7 @@ test.each(localeCodes)('%s: without network a notice says so, politely, and goes
   expect(problems).toEqual([]);
 });
 
-test('it covers neither header nor text that is clicked', async () => {
+test('the notice is below the header and within the window', async () => {
   const { page } = await openBooted(browser, '/about', { viewport: { width: 360, height: 740 } });
   await page.context().setOffline(true);
   await notice(page).waitFor();
@@ -36,7 +36,7 @@ test('it covers neither header nor text that is clicked', async () => {
   expect((notices?.x ?? 0) + (notices?.width ?? 0)).toBeLessThanOrEqual(360);
 });
 
-test('a page that is not there yet can’t be had: what is open stays, and the bar turns red', async () => {
+test('offline, a page that was not fetched can’t be opened: the current one stays, and the bar turns red', async () => {
   const { page, documents } = await openBooted(browser, '/about');
   // Nothing is fetched ahead here, so that the page is really missing.
   await page.context().setOffline(true);
@@ -53,7 +53,7 @@ test('a page that is not there yet can’t be had: what is open stays, and the b
   expect(documents).toEqual([]);
 });
 
-test('a page that was visited before is there without network', async () => {
+test('a page visited before opens offline', async () => {
   const { page, documents } = await openBooted(browser, '/about');
   await navigate(page, '/faq');
   await settled(page, '/faq');

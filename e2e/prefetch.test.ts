@@ -30,7 +30,7 @@ async function askedFor(
 const connection = (value: object) => (page: Page) =>
   page.addInitScript((found) => Object.defineProperty(navigator, 'connection', { value: found }), value);
 
-test('pages whose links are in view are fetched ahead, with the lowest priority', async () => {
+test('pages linked in view are prefetched with the lowest priority', async () => {
   const hints: string[] = [];
   const { asked, problems } = await askedFor('/about', async (page) => {
     page.on('request', (request) => {
@@ -43,7 +43,7 @@ test('pages whose links are in view are fetched ahead, with the lowest priority'
   expect(problems).toEqual([]);
 });
 
-test('with their scripts: going there then takes none from the network', async () => {
+test('their scripts are prefetched, too: navigation fetches none', async () => {
   const { page } = await askedFor('/about');
   const sizes = await page.evaluate(async () => {
     await window.___loader.loadPage('/blog');
@@ -55,7 +55,7 @@ test('with their scripts: going there then takes none from the network', async (
   expect(sizes.filter((size) => size > 0)).toHaveLength(1);
 });
 
-test('it begins when the browser is idle, after 2000 ms at the latest', async () => {
+test('prefetching starts when the browser is idle, after 2000 ms at the latest', async () => {
   const { page } = await askedFor('/about', (page) =>
     page.addInitScript(() => {
       const timeouts: unknown[] = [];
@@ -75,15 +75,15 @@ test('it begins when the browser is idle, after 2000 ms at the latest', async ()
 test.each([
   ['on 2g', { effectiveType: '2g', saveData: false }],
   ['on slow 2g', { effectiveType: 'slow-2g', saveData: false }],
-  ['with the wish to save data', { effectiveType: '4g', saveData: true }],
-])('%s nothing is fetched ahead, not by pointing either', async (_, value) => {
+  ['with Save-Data', { effectiveType: '4g', saveData: true }],
+])('%s nothing is prefetched, not even on hover', async (_, value) => {
   const { page, asked } = await askedFor('/about', connection(value));
   await page.locator('header a[href="/blog"]').first().hover();
   await quiet(page);
   expect(asked).toEqual([]);
 });
 
-test('without network nothing is tried', async () => {
+test('offline nothing is prefetched', async () => {
   const { page, problems } = await openPage(browser);
   await page.goto(at('/about'));
   const failed: string[] = [];
@@ -100,7 +100,7 @@ test('without network nothing is tried', async () => {
   expect(problems).toEqual([]);
 });
 
-test('the language menu fetches nothing ahead', async () => {
+test('the language menu prefetches nothing', async () => {
   const { page, asked } = await askedFor('/about');
   await page.locator('header details summary').first().click();
   for (const link of await page.locator('header a[hreflang]').all()) if (await link.isVisible()) await link.hover();

@@ -14,8 +14,8 @@ async function onPaper(path: string): Promise<Page> {
 
 const paths = ['/blog/vat-for-newcomers', '/leadership/malika-girihova', '/works/tax'];
 
-describe.each(paths)('%s on paper', (path) => {
-  test('is the content alone under the firm’s name: no menu, footer, contact buttons, breadcrumb, request button', async () => {
+describe.each(paths)('%s in print', (path) => {
+  test('has only content under the firm’s name: no menu, footer, floating buttons, breadcrumb or request button', async () => {
     const page = await onPaper(path);
     expect(await page.locator('header').innerText()).toBe('Mezon');
     for (const chrome of ['header nav', 'header details', 'footer', '[data-floating]', 'main nav', 'main a[href*="#request"]']) {
@@ -40,7 +40,7 @@ describe.each(paths)('%s on paper', (path) => {
     }
   });
 
-  test('cuts no picture and no table row', async () => {
+  test('breaks neither pictures nor table rows', async () => {
     const page = await onPaper(path);
     for (const selector of ['picture', 'tr']) {
       const breaks = await page.$$eval(selector, (elements) => elements.map((element) => getComputedStyle(element).breakInside));
@@ -49,7 +49,7 @@ describe.each(paths)('%s on paper', (path) => {
   });
 });
 
-test('links in an article show where they lead; those within the page and to phone or mail do not', async () => {
+test('links in an article show their address, except those within the page and to phone or mail', async () => {
   const page = await onPaper('/works/tax');
   const after = await page.$$eval('article a', (links) =>
     links.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content] as const),

@@ -33,7 +33,7 @@ async function watchBar(page: Page): Promise<() => Promise<Sight[]>> {
 const now = (page: Page) => page.evaluate(() => performance.now());
 const bar = (page: Page, state: string) => page.locator(`[data-progress=${state}]`);
 
-test('a page that is there within 200 ms shows no bar', async () => {
+test('a page loaded within 200 ms shows no bar', async () => {
   const { page } = await openBooted(browser, '/about');
   await fetchAhead(page, '/faq');
   const sights = await watchBar(page);
@@ -42,7 +42,7 @@ test('a page that is there within 200 ms shows no bar', async () => {
   expect(await sights()).toEqual([]);
 });
 
-test('a page that takes longer shows it after 200 ms, not before; it runs full and goes when the page is there', async () => {
+test('a slower page shows it after 200 ms; it completes and disappears with the page', async () => {
   const { page, problems } = await openBooted(browser, '/about');
   const letGo = await hold(page, '**/page-data/jobs/page-data.json');
   const sights = await watchBar(page);
@@ -60,7 +60,7 @@ test('a page that takes longer shows it after 200 ms, not before; it runs full a
   expect(problems).toEqual([]);
 });
 
-test('it takes 5000 ms to the end of its run', async () => {
+test('it takes 5000 ms to run full', async () => {
   const { page } = await openBooted(browser, '/about');
   await hold(page, '**/page-data/jobs/page-data.json');
   const sights = await watchBar(page);
@@ -74,7 +74,7 @@ test('it takes 5000 ms to the end of its run', async () => {
   for (const { time, scale } of seen) expect(scale * 5_000).toBeLessThanOrEqual(time - began + 150);
 });
 
-test('it turns red when the page can’t be had', async () => {
+test('it turns red when the page can’t be loaded', async () => {
   const { page } = await openBooted(browser, '/about');
   await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
   await page.route('**/page-data/jobs/page-data.json', (route) => route.abort());
@@ -90,7 +90,7 @@ test('it turns red when the page can’t be had', async () => {
   expect(colours[0]).toBe(colours[1]);
 });
 
-test('a redirect to another path does not end it: it goes on from where it stood', async () => {
+test('it continues through a redirect from where it was', async () => {
   const { page } = await openBooted(browser, '/about');
   await quiet(page);
   const letGoFirst = await hold(page, /page-data\/blog\/page-data\.json/);
@@ -130,7 +130,7 @@ test.each([
   expect(origin).toBe(side === 'left' ? 0 : width);
 });
 
-test('it is for the eye alone, and catches no click', async () => {
+test('it is hidden from assistive technology, and catches no click', async () => {
   const { page } = await openBooted(browser, '/about');
   await hold(page, '**/page-data/jobs/page-data.json');
   await navigate(page, '/jobs');
@@ -139,7 +139,7 @@ test('it is for the eye alone, and catches no click', async () => {
   expect(await page.locator('[data-progress]').evaluate((track) => getComputedStyle(track).pointerEvents)).toBe('none');
 });
 
-test('a request to the API shows on the same bar', async () => {
+test('an API request shows the same bar', async () => {
   const { page, problems } = await openBooted(browser, '/about');
   await page.goto(new URL('/ru/about', page.url()).href);
   const letGo = await hold(page, '**/api/contact/site');

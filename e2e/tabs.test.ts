@@ -30,7 +30,7 @@ async function awake(path: string): Promise<Page> {
   return page;
 }
 
-test('with JavaScript off all panels stand in the page, each with its heading, and the row leads to them', async () => {
+test('with JavaScript off all panels are visible with headings, and the tabs link to them', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(at('/'));
   const count = await page.locator(tabs).count();
@@ -41,14 +41,14 @@ test('with JavaScript off all panels stand in the page, each with its heading, a
   expect(new URL(page.url()).hash).toBe(await page.locator(tabs).last().getAttribute('href'));
 });
 
-test('before boot one panel is open, with all of them in the page', async () => {
+test('before hydration one panel is open, and all are in the page', async () => {
   const { page } = await openPage(browser);
   await page.goto(at('/'));
   expect(await page.locator(panels).count()).toBe(6);
   expect(await open(page)).toEqual([0]);
 });
 
-test('on a slow phone the first tap opens the panel, and boot leaves it open', async () => {
+test('on a slow phone the first tap opens the panel, and hydration leaves it open', async () => {
   const { page, problems } = await openPage(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await slowPhone(page);
   await page.goto(at('/'));
@@ -67,7 +67,7 @@ test('an address that names a panel opens it', async () => {
   expect(await page.locator('#practice-people-tab').getAttribute('aria-selected')).toBe('true');
 });
 
-test('tabs and panels name each other', async () => {
+test('tabs and panels reference each other', async () => {
   const page = await awake('/');
   const pairs = await page.locator(tabs).evaluateAll((all) =>
     all.map((tab) => {
@@ -81,29 +81,32 @@ test('tabs and panels name each other', async () => {
 test.each([
   ['/', 'ArrowRight', 'ArrowLeft'],
   ['/ar', 'ArrowLeft', 'ArrowRight'],
-])('on %s %s goes on and %s goes back, round at the ends; Home and End lead there', async (path, forward, backward) => {
-  const page = await awake(path);
-  await page.locator(tabs).first().focus();
-  for (const [key, index] of [
-    [forward, 1],
-    [forward, 2],
-    [backward, 1],
-    ['End', 5],
-    [forward, 0],
-    [backward, 5],
-    ['Home', 0],
-  ] as const) {
-    await page.keyboard.press(key);
-    expect(await state(page)).toEqual({ focused: index, selected: [index], reachable: [index] });
-    expect(await open(page)).toEqual([index]);
-  }
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-panel]')?.id)).toBe(
-    (await page.locator(panels).first().getAttribute('id')) ?? '',
-  );
-});
+])(
+  'on %s %s selects the next tab and %s the previous, wrapping around; Home and End select first and last',
+  async (path, forward, backward) => {
+    const page = await awake(path);
+    await page.locator(tabs).first().focus();
+    for (const [key, index] of [
+      [forward, 1],
+      [forward, 2],
+      [backward, 1],
+      ['End', 5],
+      [forward, 0],
+      [backward, 5],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await state(page)).toEqual({ focused: index, selected: [index], reachable: [index] });
+      expect(await open(page)).toEqual([index]);
+    }
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-panel]')?.id)).toBe(
+      (await page.locator(panels).first().getAttribute('id')) ?? '',
+    );
+  },
+);
 
-test.each(['/', '/de', '/ru', '/ar'])('at 360 px the row of %s scrolls by itself, and shows that it goes on', async (path) => {
+test.each(['/', '/de', '/ru', '/ar'])('at 360 px the tabs of %s scroll inside their row, with shadows at its ends', async (path) => {
   const { page } = await openPage(browser, { viewport: { width: 360, height: 740 } });
   await page.goto(at(path));
   const row = page.locator('#practice ul').first();
