@@ -69,7 +69,7 @@ async function registerModules(app: FastifyInstance, { config, log, checks = {},
   const embedded = config.apiHost === null && !withoutContent;
   const readContent: ReadContent = (endpoint, locale) =>
     config.apiHost === null ? app.readContent(endpoint, locale) : fetchContent(config.apiHost, endpoint, locale);
-  const intake = new Intake(intakeSettings(config), log, { readContent });
+  const intake = new Intake(intakeSettings(config), log, readContent);
   if (config.apiHost !== null) await app.register(apiProxy, { prefix: '/api', apiHost: config.apiHost });
   else if (embedded) await app.register(contentApi, { prefix: '/api', contentDir: config.contentDir });
   else

@@ -17,13 +17,10 @@ const longestText = 254;
  * visitors choose. Each list is read once a minute at most per language; while reading fails, the last answer stands in.
  */
 export class FirmContent {
-  readonly #read: ReadContent;
   readonly #cache = new Map<string, { readonly readAt: number; readonly data: Promise<unknown> }>();
 
   /** @param read by default there is no content */
-  constructor(read: ReadContent = async () => undefined) {
-    this.#read = read;
-  }
+  constructor(private readonly read: ReadContent = async () => undefined) {}
 
   /** The firm's contacts; what is unknown is missing. */
   async contacts(locale: LocaleCode): Promise<FirmContacts> {
@@ -48,7 +45,7 @@ export class FirmContent {
     const now = performance.now();
     const last = this.#cache.get(key);
     if (last && now - last.readAt < freshMs) return last.data;
-    const data = (async () => this.#read(endpoint, locale))().catch(() => last?.data);
+    const data = (async () => this.read(endpoint, locale))().catch(() => last?.data);
     this.#cache.set(key, { readAt: now, data });
     return data;
   }

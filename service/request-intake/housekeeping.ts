@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from './clock';
+import type { IntakeContext } from './context';
 import { forgetOldAddresses } from './limits/address-keys';
 import { eraseRequests, scrubLog } from './store/erase-requests';
 import type { OpenDatabase } from './store/schema';
@@ -11,22 +10,12 @@ const keyLifetime = 30 * 24 * every;
 const trustedDrift = 3_600_000;
 const portion = 200;
 
-export interface HousekeepingContext {
-  readonly database: () => OpenDatabase;
-  readonly log: FastifyBaseLogger;
-  readonly clock: Clock;
-  /** Null: personal data is kept forever. */
-  readonly retentionMs: number | null;
-}
-
 /** Hourly cleanup: removes old address keys, old idempotency keys and personal data past its retention. */
 export class Housekeeping {
-  readonly #context: HousekeepingContext;
   readonly #started: { readonly now: number; readonly monotonic: number };
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(context: HousekeepingContext) {
-    this.#context = context;
+  constructor(private readonly context: IntakeContext) {
     this.#started = { now: context.clock.now(), monotonic: context.clock.monotonic() };
   }
 
@@ -42,7 +31,7 @@ export class Housekeeping {
 
   /** @returns the number of requests whose personal data was removed */
   async run(): Promise<number> {
-    const { database, log, clock, retentionMs } = this.#context;
+    const { database, log, clock, settings } = this.context;
     const now = clock.now();
     const drift = now - this.#started.now - (clock.monotonic() - this.#started.monotonic);
     if (Math.abs(drift) > trustedDrift) {
@@ -54,15 +43,15 @@ export class Housekeeping {
       .kysely.deleteFrom('idempotency_keys')
       .where('accepted_at', '<', now - keyLifetime)
       .execute();
-    return retentionMs === null ? 0 : eraseSettledBefore(database(), now - retentionMs, now);
+    return settings.retentionMs === null ? 0 : eraseSettledBefore(database(), now - settings.retentionMs, now);
   }
 
   async #runSafely(): Promise<void> {
     try {
       const count = await this.run();
-      if (count > 0) this.#context.log.info({ count }, 'Personal data of requests past their retention was removed');
+      if (count > 0) this.context.log.info({ count }, 'Personal data of requests past their retention was removed');
     } catch (error) {
-      this.#context.log.warn({ err: error }, 'Housekeeping of requests failed; it is retried in an hour');
+      this.context.log.warn({ err: error }, 'Housekeeping of requests failed; it is retried in an hour');
     }
   }
 }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { type Clock, systemClock } from './clock';
+import { type Clock, systemClock } from './context';
 import { FirmContent, type ReadContent } from './firm-content';
 import { Housekeeping } from './housekeeping';
 import { AddressKeys } from './limits/address-keys';
 import { RequestLimits, restoreRecentSenders } from './limits/request-limits';
-import type { RefusalAnswer } from './outbox/channel';
 import { backOffice } from './outbox/channels/back-office';
 import { mailChannel } from './outbox/channels/mail';
 import { DeliveryRelay } from './outbox/delivery-relay';
+import { Refusal } from './refusal';
 import { channelsOf, type IntakeSettings } from './settings';
 import { type RequestCounts, requestCounts } from './store/counts';
 import type { NewRequest, Receipt } from './store/new-request';
 import { requestReference } from './store/request-reference';
-import { type Readiness, RequestStore } from './store/request-store';
+import { RequestStore } from './store/request-store';
 import type { OpenDatabase } from './store/schema';
 import type { CheckedRequest } from './validation/check-request';
 import { requestFingerprint } from './validation/fingerprint';
@@ -23,12 +23,12 @@ import { type SuspicionDetector, suspicionDetector } from './validation/suspicio
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The outcome of a request. Only `accepted` is a promise to the visitor. */
-export type Acceptance =
-  | { readonly kind: 'accepted'; readonly receipt: Receipt; readonly replayed: boolean }
-  | { readonly kind: 'refused'; readonly answer: RefusalAnswer }
-  | { readonly kind: 'otherPayload' | 'inFlight' }
-  | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };
+/** A request that is on disk. */
+export interface Acceptance {
+  readonly receipt: Receipt;
+  /** Whether it was there before, under the same key. */
+  readonly replayed: boolean;
+}
 
 /** The sender of a request. */
 export interface Sender {
@@ -39,19 +39,9 @@ export interface Sender {
   readonly plainForm: boolean;
 }
 
-/** Dependencies of an intake besides its settings. */
-export interface IntakeSurroundings {
-  readonly clock?: Clock | undefined;
-  /** Without it visitors get no contacts, and e-mails to staff show identifiers in place of names. */
-  readonly readContent?: ReadContent | undefined;
-}
-
 /** Accepts requests, stores them and delivers them. One per process. */
 export class Intake {
-  readonly settings: IntakeSettings;
   readonly firm: FirmContent;
-  readonly #log: FastifyBaseLogger;
-  readonly #clock: Clock;
   readonly #store: RequestStore;
   readonly #relay: DeliveryRelay;
   readonly #addresses: AddressKeys;
@@ -61,31 +51,36 @@ export class Intake {
   /** Requests in progress in this process, by key. */
   readonly #inFlight = new Map<string, Promise<Acceptance>>();
 
-  constructor(settings: IntakeSettings, log: FastifyBaseLogger, { clock = systemClock, readContent }: IntakeSurroundings = {}) {
-    this.settings = settings;
+  /** @param readContent without it visitors get no contacts, and e-mails to staff show identifiers in place of names */
+  constructor(
+    readonly settings: IntakeSettings,
+    private readonly log: FastifyBaseLogger,
+    readContent?: ReadContent,
+    private readonly clock: Clock = systemClock,
+  ) {
     this.firm = new FirmContent(readContent);
-    this.#log = log;
-    this.#clock = clock;
     this.#store = new RequestStore(settings, log, clock);
-    const database = () => this.database;
-    const channels = [
-      ...(settings.apiHost === null ? [] : [backOffice(settings.apiHost)]),
-      ...(settings.mail === null ? [] : [mailChannel(settings.mail, this.firm)]),
-    ];
-    this.#relay = new DeliveryRelay(channels, { database, log, clock, forwardMs: settings.forwardMs, parkAfterMs: settings.parkAfterMs });
-    this.#addresses = new AddressKeys(database);
+    const context = { settings, log, clock, database: () => this.database };
+    this.#relay = new DeliveryRelay(
+      [
+        ...(settings.apiHost === null ? [] : [backOffice(settings.apiHost)]),
+        ...(settings.mail === null ? [] : [mailChannel(settings.mail, this.firm)]),
+      ],
+      context,
+    );
+    this.#addresses = new AddressKeys(context.database);
     this.#limits = new RequestLimits(
       { requests: settings.perAddressPerHour, perMs: hour },
       { requests: settings.overallPerMinute, perMs: minute },
     );
     this.#suspicion = suspicionDetector(settings.minFillMs);
-    this.#housekeeping = new Housekeeping({ database, log, clock, retentionMs: settings.retentionMs });
+    this.#housekeeping = new Housekeeping(context);
   }
 
-  /** Opens the store and starts delivering. A store that can't be opened does not stop the service; see `readiness`. */
+  /** Opens the store and starts delivering. A store that can't be opened does not stop the service; see `isReady`. */
   async start(): Promise<void> {
     await this.#store.open();
-    if (this.#store.readiness().ok) await restoreRecentSenders(this.database, this.#limits, this.#clock);
+    if (this.isReady) await restoreRecentSenders(this.database, this.#limits, this.clock);
     await this.#relay.start();
     this.#housekeeping.start();
   }
@@ -98,9 +93,9 @@ export class Intake {
     await this.#store.close();
   }
 
-  /** Whether requests go into the database. While not ok they are still accepted, into the spool. */
-  readiness(): Readiness {
-    return this.#store.readiness();
+  /** Whether requests go into the database. While not, they are still accepted, into the spool. */
+  get isReady(): boolean {
+    return this.#store.isReady;
   }
 
   /** The open database. @throws {StoreUnusable} while it can't be used */
@@ -108,43 +103,42 @@ export class Intake {
     return this.#store.database;
   }
 
-  /** For the health endpoint. @throws {StoreUnusable} while the database can't be read */
+  /** Deliveries and requests by state. @throws {StoreUnusable} while the database can't be read */
   async counts(): Promise<RequestCounts> {
-    return requestCounts(this.database, this.#store.spooled, this.#clock.now());
+    return requestCounts(this.database, this.#store.spooled, this.clock.now());
   }
 
   /** The check for `/readyz`: whether requests go into the database, and the counts, without local paths. */
   async healthCheck(): Promise<Partial<RequestCounts> & { readonly ok: boolean }> {
-    const { ok } = this.readiness();
+    const ok = this.isReady;
     const counts = await this.counts().catch(() => ({ spooled: this.#store.spooled }));
     return { ok, ...counts };
   }
 
   /**
-   * Accepts a valid request; when this resolves with `accepted`, it is on disk.
-   * @throws {StoreFull} or {@link StoreUnusable} when it could not be stored
+   * Accepts a valid request; when this resolves, it is on disk.
+   * @throws {Refusal} with the answer for the sender; {StoreFull} or {StoreUnusable} when it could not be stored
    */
   async accept(request: CheckedRequest, sender: Sender): Promise<Acceptance> {
-    const now = this.#clock.now();
+    const now = this.clock.now();
     const addressHash = await this.#addresses.keyOf(sender.address, now);
-    const retryAfterSeconds = this.#limits.take(addressHash, this.#clock.monotonic());
-    if (retryAfterSeconds !== null) return { kind: 'tooMany', retryAfterSeconds };
+    const retryAfterSeconds = this.#limits.take(addressHash, this.clock.monotonic());
+    if (retryAfterSeconds !== null) throw new Refusal('tooMany', { retryAfterSeconds });
     const fingerprint = requestFingerprint(request);
     const key = sender.key ?? (sender.plainForm ? formKey(fingerprint, now) : null);
     if (key === null) return this.#take(request, addressHash, null);
     const first = this.#inFlight.get(key);
-    if (first && !sender.plainForm) return { kind: 'inFlight' };
-    if (first) return first.then((outcome) => (outcome.kind === 'accepted' ? { ...outcome, replayed: true } : outcome));
+    if (first && !sender.plainForm) throw inFlight();
+    if (first) return { ...(await first), replayed: true };
     const taking = this.#take(request, addressHash, { key, fingerprint }).finally(() => this.#inFlight.delete(key));
     this.#inFlight.set(key, taking);
     return taking;
   }
 
   async #take(request: CheckedRequest, addressHash: string, idempotency: NewRequest['idempotency']): Promise<Acceptance> {
-    const now = this.#clock.now();
+    const now = this.clock.now();
     const quarantineReason = this.#suspicion.judge(request, now);
     const lease = quarantineReason === null ? this.#relay.leaseForVisitor(now) : null;
-    const channels = channelsOf(this.settings);
     const entry: NewRequest = {
       // Sorts by the order of acceptance in this process, also when the clock is set back.
       id: uuidv7(),
@@ -153,31 +147,36 @@ export class Intake {
       request,
       addressHash,
       quarantineReason,
-      channels,
+      channels: channelsOf(this.settings),
       idempotency,
       lease,
     };
     const outcome = await this.#store.save(entry);
-    if (!('receipt' in outcome)) return { kind: outcome.kind };
-    if (outcome.kind === 'replayed') return { kind: 'accepted', receipt: outcome.receipt, replayed: true };
+    if (!('receipt' in outcome)) throw outcome.kind === 'inFlight' ? inFlight() : new Refusal(outcome.kind);
+    const { receipt } = outcome;
+    if (outcome.kind === 'replayed') return { receipt, replayed: true };
     this.#suspicion.remember(request, now);
-    this.#log.info(
-      { reference: outcome.receipt.reference, reason: quarantineReason ?? undefined },
+    this.log.info(
+      { reference: receipt.reference, reason: quarantineReason ?? undefined },
       quarantineReason === null ? 'request accepted' : 'request quarantined',
     );
     if (lease && !outcome.spooled) {
-      const result = await this.#relay.forwardNow({ ...entry, reference: outcome.receipt.reference });
-      if (result.kind === 'refused' && result.answer) return { kind: 'refused', answer: result.answer };
+      const result = await this.#relay.forwardNow({ ...entry, reference: receipt.reference });
+      if (result.kind === 'refused' && result.answer) throw new Refusal('invalid', { answer: result.answer });
     } else if (quarantineReason === null) {
       this.#relay.wake();
     }
-    return { kind: 'accepted', receipt: outcome.receipt, replayed: false };
+    return { receipt, replayed: false };
   }
+}
+
+/** Another attempt with the same key is in progress. */
+function inFlight(): Refusal {
+  return new Refusal('inFlight', { retryAfterSeconds: 1 });
 }
 
 /** The idempotency key of a plain form, which can't send one. */
 function formKey(fingerprint: string, now: number): string {
-  return `form-${createHash('sha256')
-    .update(`${new Date(now).toISOString().slice(0, 10)} ${fingerprint}`)
-    .digest('base64url')}`;
+  const day = new Date(now).toISOString().slice(0, 10);
+  return `form-${createHash('sha256').update(`${day} ${fingerprint}`).digest('base64url')}`;
 }

@@ -128,7 +128,7 @@ test('when nothing can be stored: 503 with Retry-After and the other ways, no re
     message: expect.stringContaining('не смогли сохранить'),
     contacts: { phone: '+998 00 000 01 23', email: 'office@mezon.example' },
   });
-  expect(full.intake.readiness().ok).toBe(false);
+  expect(full.intake.isReady).toBe(false);
   await sql.raw('pragma max_page_count = 100000').execute(kysely);
   expect((await full.post(requestBody({ message: 'z'.repeat(5_000) }))).status).toBe(201);
   await full.close();

@@ -3,28 +3,21 @@ import { requestPath } from '../../contract/endpoints';
 import { isLocaleCode, type LocaleCode, localeByCode } from '../../contract/locales';
 import { describeOnly, requestOperation } from '../openapi/operations';
 import { addBodyParsers, bodyLimit, formType, type RawBody } from './http/body-parsers';
-import { receiveRequest } from './http/receive-request';
-import { errorBody, Refusal, refusalOf } from './http/refusal';
-import { assertSameOrigin, visitorLanguage } from './http/request-headers';
+import { assertSameOrigin, idempotencyKey, visitorLanguage } from './http/request-headers';
 import { pageHeaders, sitePath } from './http/result-page/page-frame';
 import { refusedPage } from './http/result-page/refused-page';
 import { sentHeaders, sentPage } from './http/result-page/sent-page';
 import type { Intake } from './intake';
-
-export interface RequestIntakeOptions {
-  readonly intake: Intake;
-  /** Page of the site that a visitor without JavaScript is sent to; the default is a page of this room. */
-  readonly sentPath?: (locale: LocaleCode, reference: string) => string;
-}
+import { errorBody, Refusal, refusalOf } from './refusal';
+import { checkRequest } from './validation/check-request';
 
 /**
  * Fastify plugin: `POST /request` for the site's form, as JSON (`{ data: { reference, acceptedAt } }`, or `{ error, message, fields }`) and
  * as a plain form (redirect to a result page, or a page with the errors). Register it with the prefix `/api`.
- * The plugin closes the intake with the server; whoever makes the intake starts it.
+ * The plugin stops the intake with the server; whoever makes the intake starts it.
  */
-export async function requestIntake(app: FastifyInstance, { intake, sentPath }: RequestIntakeOptions): Promise<void> {
+export async function requestIntake(app: FastifyInstance, { intake }: { readonly intake: Intake }): Promise<void> {
   const action = `${app.prefix}${requestPath}`;
-  const toSentPage = sentPath ?? ((locale, reference) => `${action}/sent?${new URLSearchParams({ locale, ref: reference })}`);
   addBodyParsers(app);
   app.addHook('onClose', () => intake.stop());
 
@@ -48,13 +41,15 @@ export async function requestIntake(app: FastifyInstance, { intake, sentPath }: 
     onRequest: async (request) => assertSameOrigin(request, intake.settings.siteOrigins),
     handler: async (request, reply) => {
       const plainForm = isPlainForm(request);
-      const { receipt, replayed } = await receiveRequest(request, intake, plainForm);
+      const key = idempotencyKey(request.headers);
+      const check = checkRequest((request.body ?? {}) as RawBody, intake.settings.phoneCountry);
+      if ('broken' in check) throw new Refusal('invalid', { fields: check.broken });
+      const { receipt, replayed } = await intake.accept(check.request, { address: request.ip, key, plainForm });
+      const { reference, acceptedAt } = receipt;
       reply.header('cache-control', 'no-store');
-      if (plainForm) return reply.redirect(toSentPage(languageOf(request), receipt.reference), 303);
+      if (plainForm) return reply.redirect(`${action}/sent?${new URLSearchParams({ locale: languageOf(request), ref: reference })}`, 303);
       if (replayed) reply.header('idempotent-replayed', 'true');
-      return reply
-        .code(replayed ? 200 : 201)
-        .send({ data: { reference: receipt.reference, acceptedAt: new Date(receipt.acceptedAt).toISOString() } });
+      return reply.code(replayed ? 200 : 201).send({ data: { reference, acceptedAt: new Date(acceptedAt).toISOString() } });
     },
   });
 

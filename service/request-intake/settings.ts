@@ -1,72 +1,42 @@
 import { join } from 'node:path';
-import type { CountryCode } from 'libphonenumber-js';
-import type { LocaleCode } from '../../contract/locales';
-import type { StoreSettings } from './store/request-store';
+import type { Config } from '../config';
 import type { ChannelName } from './store/schema';
-import type { RequestIntakeValues } from './variables';
 
 const second = 1_000;
 const hour = 3_600 * second;
 const day = 24 * hour;
 
 /** Settings of the intake; times are in milliseconds. */
-export interface IntakeSettings extends StoreSettings {
-  /** Origin of the firm's back office, null without one. */
-  readonly apiHost: string | null;
-  /** Null when requests are not mailed. */
-  readonly mail: {
-    readonly smtpUrl: string;
-    readonly to: readonly string[];
-    readonly from: string;
-    readonly staffLocale: LocaleCode;
-    readonly staffTimeZone: string;
-  } | null;
-  readonly phoneCountry: CountryCode;
-  readonly perAddressPerHour: number;
-  readonly overallPerMinute: number;
-  readonly minFillMs: number;
-  readonly forwardMs: number;
-  readonly parkAfterMs: number;
-  /** Null: forever. */
-  readonly retentionMs: number | null;
-  /** Origins of the site besides the one that a request was sent to, for browsers that send only `Origin`. */
-  readonly siteOrigins: readonly string[];
-}
+export type IntakeSettings = Readonly<ReturnType<typeof intakeSettings>>;
 
-/** The part of the service's configuration that the intake shares with other modules. */
-export interface SharedConfig {
-  readonly dataDir: string;
-  readonly apiHost: string | null;
-  readonly siteUrl: string;
-  readonly localeDomains: ReadonlyMap<LocaleCode, string>;
-}
+/** Settings of the e-mails to staff. */
+export type MailSettings = NonNullable<IntakeSettings['mail']>;
 
 /** Derives the intake's settings from the service's configuration. */
-export function intakeSettings(config: RequestIntakeValues & SharedConfig): IntakeSettings {
+export function intakeSettings(config: Config) {
   const [firstRecipient = ''] = config.requestMailTo;
+  const { smtpUrl, requestMailTo: to, requestMailFrom, staffLocale, staffTimeZone } = config;
   const scheme = new URL(config.siteUrl).protocol;
   return {
+    /** A `postgres://` address, or empty for SQLite. */
     databaseUrl: config.databaseUrl,
+    /** Path of the SQLite file; not used with `databaseUrl`. */
     databaseFile: join(config.dataDir, 'requests.db'),
+    /** Path of the file that holds requests while the database is unavailable. */
     spoolFile: join(config.dataDir, 'requests-spool.jsonl'),
+    /** Origin of the firm's back office, null without one. */
     apiHost: config.apiHost,
-    mail:
-      config.smtpUrl === ''
-        ? null
-        : {
-            smtpUrl: config.smtpUrl,
-            to: config.requestMailTo,
-            from: config.requestMailFrom || firstRecipient,
-            staffLocale: config.staffLocale,
-            staffTimeZone: config.staffTimeZone,
-          },
+    /** Null when requests are not mailed. */
+    mail: smtpUrl === '' ? null : { smtpUrl, to, from: requestMailFrom || firstRecipient, staffLocale, staffTimeZone },
     phoneCountry: config.phoneCountry,
     perAddressPerHour: config.requestsPerAddress,
     overallPerMinute: config.requestsOverall,
     minFillMs: config.requestMinSeconds * second,
     forwardMs: config.requestForwardSeconds * second,
     parkAfterMs: config.requestParkAfterHours * hour,
+    /** Null: forever. */
     retentionMs: config.requestRetentionDays === 0 ? null : config.requestRetentionDays * day,
+    /** Origins of the site besides the one that a request was sent to, for browsers that send only `Origin`. */
     siteOrigins: [config.siteUrl, ...[...config.localeDomains.values()].map((host) => `${scheme}//${host}`)],
   };
 }

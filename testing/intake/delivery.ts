@@ -8,17 +8,17 @@ import { TestClock } from './test-clock';
 /** Milliseconds. */
 export const hour = 3_600_000;
 
-/** As many texts as are asked for, told apart by their numbers. */
+/** Texts of requests: `message 0`, `message 1`, … */
 export const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `message ${index + from}`);
 
-/** An intake that forwards to a back office, anew for each test, on a clock that the test moves. */
+/** For each test an intake that forwards to a back office, on a clock that the test moves. */
 export class Delivery {
   private readonly newFolder = temporaryFolders();
   office!: FakeBackOffice;
   server!: IntakeServer;
   clock!: TestClock;
 
-  /** To be called where a test file is read: it opens before each test and closes after it. */
+  /** Call it at the top of a test file: it opens before each test and closes after it. */
   constructor() {
     beforeEach(async () => {
       this.office = await fakeBackOffice();
@@ -45,17 +45,12 @@ export class Delivery {
     return [...this.office.taken.values()].map(({ body }) => body.message);
   }
 
-  /** Waits for a few round trips to the server: a call that a worker began before is finished then. */
-  async settle(): Promise<void> {
-    for (let trip = 0; trip < 5; trip += 1) await fetch(`${this.server.url}/sent`);
-  }
-
-  /** Lets an hour pass as often as it takes. */
+  /** Lets hours pass until the condition holds. */
   untilHoursLater(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
     return this.untilLater(hour, condition, what);
   }
 
-  /** Lets `ms` pass as often as it takes. */
+  /** Lets `ms` pass again and again until the condition holds. */
   untilLater(ms: number, condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
     return until(() => {
       this.clock.pass(ms);

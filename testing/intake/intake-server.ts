@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
-import type { Clock } from '../../service/request-intake/clock';
+import type { Clock } from '../../service/request-intake/context';
 import type { ReadContent } from '../../service/request-intake/firm-content';
 import { Intake } from '../../service/request-intake/intake';
-import { type RequestIntakeOptions, requestIntake } from '../../service/request-intake/request-intake';
+import { requestIntake } from '../../service/request-intake/request-intake';
 import type { IntakeSettings } from '../../service/request-intake/settings';
 
 /** Settings for a test: SQLite in `folder`, nothing to deliver to, limits out of the way. */
@@ -38,10 +38,12 @@ export interface IntakeServer {
   post(body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** Posts a plain form, as a browser does, without following the redirect. */
   postForm(form: URLSearchParams, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  /** Makes a few round trips to the server: what its workers began before is finished then. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-interface ServerOptions extends Omit<RequestIntakeOptions, 'intake'> {
+interface ServerOptions {
   readonly clock?: Clock;
   readonly readContent?: ReadContent;
   readonly log?: FastifyBaseLogger;
@@ -51,12 +53,12 @@ interface ServerOptions extends Omit<RequestIntakeOptions, 'intake'> {
 /** A real server on a free port with the plugin under `/api`. */
 export async function intakeServer(
   settings: IntakeSettings,
-  { clock, readContent, log = quietLog, trustProxy = false, ...options }: ServerOptions = {},
+  { clock, readContent, log = quietLog, trustProxy = false }: ServerOptions = {},
 ): Promise<IntakeServer> {
-  const intake = new Intake(settings, log, { clock, readContent });
+  const intake = new Intake(settings, log, readContent, clock);
   await intake.start();
   const app = fastify({ loggerInstance: log, trustProxy });
-  await app.register(requestIntake, { prefix: '/api', intake, ...options });
+  await app.register(requestIntake, { prefix: '/api', intake });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/api/request`;
@@ -77,6 +79,9 @@ export async function intakeServer(
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body: form.toString(),
       }),
+    settle: async () => {
+      for (let trip = 0; trip < 5; trip += 1) await fetch(`${url}/sent`);
+    },
     close: () => app.close(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../service/request-intake/clock';
+import type { Clock } from '../../service/request-intake/context';
 
 /** The system clock plus what a test adds to it. */
 export class TestClock implements Clock {

@@ -4,8 +4,11 @@ import { type IntakeServer, intakeServer, testSettings } from '../../../testing/
 import { inParallel } from '../../../testing/intake/post-until-acknowledged';
 import { type PostgresServer, startPostgres } from '../../../testing/intake/postgres';
 import { requestBody } from '../../../testing/intake/request-body';
+import { TestClock } from '../../../testing/intake/test-clock';
 import { temporaryFolders } from '../../../testing/temporary-folder';
 import { until } from '../../../testing/until';
+import { type Clock, systemClock } from '../context';
+import { eraseRequests } from '../store/erase-requests';
 import { openDatabase } from '../store/open-database';
 
 jest.setTimeout(120_000);
@@ -23,12 +26,12 @@ describe('on PostgreSQL', () => {
     await kysely.destroy();
   });
 
-  const instance = (changes = {}): Promise<IntakeServer> =>
-    intakeServer(testSettings(newFolder(), { databaseUrl: postgres.url, ...changes }));
+  const instance = (changes = {}, clock: Clock = systemClock): Promise<IntakeServer> =>
+    intakeServer(testSettings(newFolder(), { databaseUrl: postgres.url, ...changes }), { clock });
 
   test('two instances that start at once make the tables once, and write through', async () => {
     const [one, two] = await Promise.all([instance(), instance()]);
-    expect([one.intake.readiness(), two.intake.readiness()]).toEqual([{ ok: true }, { ok: true }]);
+    expect([one.intake.isReady, two.intake.isReady]).toEqual([true, true]);
     const { rows } = await sql<{ value: string }>`select current_setting('synchronous_commit') as value`.execute(
       one.intake.database.kysely,
     );
@@ -64,12 +67,15 @@ describe('on PostgreSQL', () => {
     const { kysely } = await openDatabase({ databaseUrl: postgres.url, databaseFile: '' });
     await kysely
       .updateTable('outbox')
-      .set({ lease_owner: 'dead', lease_until: Date.now() + 1_500, next_at: Date.now() })
+      .set({ lease_owner: 'dead', lease_until: Date.now() + 60_000, next_at: Date.now() })
       .execute();
     await kysely.destroy();
-    const two = await instance({ apiHost: office.apiHost });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    const clock = new TestClock();
+    const two = await instance({ apiHost: office.apiHost }, clock);
+    clock.pass(2_000);
+    await two.settle();
     expect(office.calls).toHaveLength(0);
+    clock.pass(60_000);
     await until(() => office.calls.length === 1, 'the delivery');
     await two.close();
     await office.close();
@@ -80,11 +86,11 @@ describe('on PostgreSQL', () => {
     expect((await server.post(requestBody({ message: 'one' }), { 'idempotency-key': 'one' })).status).toBe(201);
     await postgres.halt();
     const spooled = await server.post(requestBody({ message: 'two' }), { 'idempotency-key': 'two' });
-    expect([spooled.status, server.intake.readiness().ok]).toEqual([201, false]);
+    expect([spooled.status, server.intake.isReady]).toEqual([201, false]);
     const receipt = await (await server.post(requestBody({ message: 'two' }), { 'idempotency-key': 'two' })).json();
     expect(receipt).toEqual(await spooled.json());
     await postgres.resume();
-    await until(() => server.intake.readiness().ok, 'the store opens again');
+    await until(() => server.intake.isReady, 'the store opens again');
     const rows = await server.intake.database.kysely.selectFrom('requests').select(['message', 'reference']).orderBy('id').execute();
     expect(rows).toEqual([expect.objectContaining({ message: 'one' }), { message: 'two', reference: receipt.data.reference }]);
     expect(await (await server.post(requestBody({ message: 'two' }), { 'idempotency-key': 'two' })).json()).toEqual(receipt);
@@ -95,7 +101,6 @@ describe('on PostgreSQL', () => {
     const server = await instance();
     await server.post(requestBody({ message: 'CANARY' }));
     const { kysely } = server.intake.database;
-    const { eraseRequests } = await import('../store/erase-requests');
     const ids = (await kysely.selectFrom('requests').select('id').execute()).map(({ id }) => id);
     await eraseRequests(kysely, ids, 'demand', Date.now());
     const rows = await kysely.selectFrom('requests').selectAll().execute();

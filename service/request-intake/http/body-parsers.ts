@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 /** Largest accepted body, in bytes. The longest message in the widest script fits, even percent-encoded. */
 export const bodyLimit = 65_536;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { isLocaleCode, type LocaleCode } from '../../../contract/locales';
 import { negotiateLocale } from '../../content-api/accept-language';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 /**
  * Refuses cross-site posts (OWASP's CSRF cheat sheet: fetch metadata, with `Origin` where a browser

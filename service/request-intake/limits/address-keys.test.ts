@@ -1,22 +1,12 @@
-import { join } from 'node:path';
-import { newRequest } from '../../../testing/intake/new-request';
-import { temporaryFolders } from '../../../testing/temporary-folder';
-import { openDatabase } from '../store/open-database';
-import { saveRequests } from '../store/save-requests';
-import type { OpenDatabase } from '../store/schema';
+import { TestDatabase } from '../../../testing/intake/test-database';
 import { AddressKeys, forgetOldAddresses, networkOf } from './address-keys';
 
-const newFolder = temporaryFolders();
 const day = 24 * 3_600_000;
 const noon = Date.UTC(2026, 2, 1, 12);
-let open: OpenDatabase;
-beforeEach(async () => {
-  open = await openDatabase({ databaseUrl: '', databaseFile: join(newFolder(), 'requests.db') });
-});
-afterEach(() => open.kysely.destroy());
+const database = new TestDatabase();
 
 test('one address has one key all day, in every instance, and another one the next day', async () => {
-  const [one, other] = [new AddressKeys(() => open), new AddressKeys(() => open)];
+  const [one, other] = [new AddressKeys(() => database.open), new AddressKeys(() => database.open)];
   const key = await one.keyOf('203.0.113.7', noon);
   expect(key).toMatch(/^[\w-]{22}$/);
   expect(key).not.toContain('203');
@@ -26,7 +16,7 @@ test('one address has one key all day, in every instance, and another one the ne
 });
 
 test('a household on IPv6 is one sender', async () => {
-  const keys = new AddressKeys(() => open);
+  const keys = new AddressKeys(() => database.open);
   expect(await keys.keyOf('2001:db8:1:2::1', noon)).toBe(await keys.keyOf('2001:db8:1:2:ffff::9', noon));
 });
 
@@ -38,14 +28,12 @@ test('it works while there is no database', async () => {
 });
 
 test('yesterday’s salts and keys are thrown away', async () => {
-  const keys = new AddressKeys(() => open);
-  for (const now of [noon - day, noon]) {
-    await saveRequests(open, [newRequest({ acceptedAt: now, addressHash: await keys.keyOf('203.0.113.7', now) })], now);
-  }
-  await forgetOldAddresses(open, noon);
-  const rows = await open.kysely.selectFrom('requests').select('address_hash').orderBy('accepted_at').execute();
+  const keys = new AddressKeys(() => database.open);
+  for (const now of [noon - day, noon]) await database.add({ acceptedAt: now, addressHash: await keys.keyOf('203.0.113.7', now) });
+  await forgetOldAddresses(database.open, noon);
+  const rows = await database.open.kysely.selectFrom('requests').select('address_hash').orderBy('accepted_at').execute();
   expect(rows.map(({ address_hash }) => address_hash !== null)).toEqual([false, true]);
-  expect(await open.kysely.selectFrom('daily_salts').select('day').execute()).toEqual([{ day: '2026-03-01' }]);
+  expect(await database.open.kysely.selectFrom('daily_salts').select('day').execute()).toEqual([{ day: '2026-03-01' }]);
 });
 
 test.each([

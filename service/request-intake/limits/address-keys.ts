@@ -9,13 +9,10 @@ const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
  * database, so that a restart or a second instance counts the same.
  */
 export class AddressKeys {
-  readonly #database: () => OpenDatabase;
   #today: { readonly day: string; readonly salt: Promise<string> } | undefined;
 
   /** @param database gives the open database, or throws while there is none; the salt is then local to this process */
-  constructor(database: () => OpenDatabase) {
-    this.#database = database;
-  }
+  constructor(private readonly database: () => OpenDatabase) {}
 
   /** The key of `address` on the day of `now`: 22 letters of base64url. */
   async keyOf(address: string, now: number): Promise<string> {
@@ -28,7 +25,7 @@ export class AddressKeys {
   async #saltOf(day: string): Promise<string> {
     const salt = randomBytes(32).toString('base64url');
     try {
-      const { kysely } = this.#database();
+      const { kysely } = this.database();
       await kysely
         .insertInto('daily_salts')
         .values({ day, salt })

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../context';
 import type { OpenDatabase } from '../store/schema';
 
 /** A number of requests per period. The bucket holds the whole number, so that a burst after a quiet time passes. */
@@ -12,16 +12,13 @@ const memory = 50_000;
 
 /** Token buckets by key. Why not a library's fixed windows: decision 061. */
 class TokenBuckets {
-  readonly #limit: Limit;
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
-  constructor(limit: Limit) {
-    this.#limit = limit;
-  }
+  constructor(private readonly limit: Limit) {}
 
   /** Tokens of `key` after the refill. `now` is monotonic: a wall clock that is set back must not lock visitors out. */
   tokens(key: string, now: number): number {
-    const { requests, perMs } = this.#limit;
+    const { requests, perMs } = this.limit;
     const bucket = this.#buckets.get(key);
     return bucket ? Math.min(requests, bucket.tokens + ((now - bucket.at) * requests) / perMs) : requests;
   }
@@ -38,7 +35,7 @@ class TokenBuckets {
 
   /** Whole seconds until `key` has a token. */
   secondsUntilToken(key: string, now: number): number {
-    const { requests, perMs } = this.#limit;
+    const { requests, perMs } = this.limit;
     const ms = ((1 - this.tokens(key, now)) * perMs) / requests;
     return Math.max(1, Math.ceil(Math.round(ms) / 1_000));
   }

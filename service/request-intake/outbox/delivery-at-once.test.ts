@@ -1,4 +1,4 @@
-import { Delivery } from '../../../testing/intake/delivery';
+import { Delivery, hour } from '../../../testing/intake/delivery';
 import { answer, take } from '../../../testing/intake/fake-back-office';
 import { requestBody } from '../../../testing/intake/request-body';
 import { until } from '../../../testing/until';
@@ -109,7 +109,8 @@ describe('in front of the visitor', () => {
   test('quarantined requests are never forwarded', async () => {
     await delivery.start();
     expect((await delivery.server.post(requestBody({ website: 'http://spam.example' }))).status).toBe(201);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    delivery.clock.pass(hour);
+    await delivery.server.settle();
     expect([delivery.office.calls.length, await delivery.server.intake.counts()]).toEqual([
       0,
       expect.objectContaining({ quarantined: 1, pending: 0 }),

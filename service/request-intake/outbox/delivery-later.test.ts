@@ -12,7 +12,7 @@ describe('later', () => {
     for (const message of numbers(30)) expect((await delivery.send(message)).status).toBe(201);
     for (let passed = 0; passed < 24; passed += 1) {
       delivery.clock.pass(hour);
-      await delivery.settle();
+      await delivery.server.settle();
     }
     expect(await delivery.server.intake.counts()).toMatchObject({ pending: 30, parked: 0, oldestPendingSeconds: expect.any(Number) });
     await delivery.office.up();
@@ -27,7 +27,7 @@ describe('later', () => {
     for (const message of numbers(8)) await delivery.send(message);
     for (let passed = 0; passed < 24; passed += 1) {
       delivery.clock.pass(hour);
-      await delivery.settle();
+      await delivery.server.settle();
     }
     delivery.office.manner = take;
     await delivery.untilLater(1_000, () => delivery.office.taken.size === 8, 'everything is delivered');
@@ -66,7 +66,7 @@ describe('later', () => {
     await delivery.untilHoursLater(async () => (await delivery.server.intake.counts()).parked === 1, 'the poison is parked');
     expect(delivery.office.calls.filter(({ body }) => body.message === 'poison')).toHaveLength(5);
     delivery.clock.pass(100 * hour);
-    await delivery.settle();
+    await delivery.server.settle();
     expect(delivery.office.calls.filter(({ body }) => body.message === 'poison')).toHaveLength(5);
   });
 
@@ -96,7 +96,7 @@ describe('later', () => {
     await until(() => delivery.office.calls.length === 1, 'the first attempt');
     delivery.office.manner = take;
     delivery.clock.pass(hour / 3);
-    await delivery.settle();
+    await delivery.server.settle();
     expect(delivery.office.calls).toHaveLength(1);
     delivery.clock.pass(hour / 3);
     await until(() => delivery.office.taken.size === 1, 'the delivery');

@@ -1,56 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock';
+import type { IntakeContext } from '../context';
 import { type NewRequest, outboxRow, requestRow } from '../store/new-request';
-import type { OpenDatabase } from '../store/schema';
 import { StoreUnusable } from '../store/store-failure';
-import { ChannelHealth } from './backoff';
 import type { Channel, DeliveryResult } from './channel';
 import { ChannelWorker } from './channel-worker';
-import { releaseAll } from './claims';
-import { endFlight, markRejected, recordResult, resume } from './record-result';
+import { endFlight, markRejected, releaseAll, resume } from './outbox';
 
 /** Most visitors waiting for the back office at the same time; further requests are delivered by the worker. */
 const mostWaiting = 32;
 /** Time that a lease leaves for recording the result, in milliseconds. */
 const recordingMs = 5_000;
 
-export interface RelayContext {
-  /** Gives the open database, or throws while there is none. */
-  readonly database: () => OpenDatabase;
-  readonly log: FastifyBaseLogger;
-  readonly forwardMs: number;
-  readonly parkAfterMs: number;
-  readonly clock: Clock;
-}
-
 /** Delivers stored requests: while the visitor waits if the back office is up, else by the workers. */
 export class DeliveryRelay {
-  readonly #context: RelayContext;
   readonly #workers: readonly ChannelWorker[];
+  readonly #backOffice: ChannelWorker | undefined;
   readonly #owner = randomUUID();
   #waiting = 0;
 
-  constructor(channels: readonly Channel[], context: RelayContext) {
-    this.#context = context;
-    this.#workers = channels.map((channel) => new ChannelWorker(channel, new ChannelHealth(), { ...context, owner: this.#owner }));
+  constructor(
+    channels: readonly Channel[],
+    private readonly context: IntakeContext,
+  ) {
+    this.#workers = channels.map((channel) => new ChannelWorker(channel, this.#owner, context));
+    this.#backOffice = this.#workers.find(({ channel }) => channel.name === 'backOffice');
   }
 
   /** Starts the workers and releases leases of a crashed process on SQLite, even while the database is unavailable. */
   async start(): Promise<void> {
     try {
-      await releaseAll(this.#context.database());
+      await releaseAll(this.context.database());
     } catch (error) {
-      if (!(error instanceof StoreUnusable)) this.#context.log.warn({ err: error }, 'Leases could not be released yet; they run out');
+      if (!(error instanceof StoreUnusable)) this.context.log.warn({ err: error }, 'Leases could not be released yet; they will expire');
     }
     for (const worker of this.#workers) worker.start();
   }
 
   /** The lease to store with a request whose visitor waits for the back office; null if nobody waits. */
   leaseForVisitor(now: number): NewRequest['lease'] {
-    const worker = this.#backOffice();
-    if (!worker || worker.health.isDown || this.#context.forwardMs === 0 || this.#waiting >= mostWaiting) return null;
-    return { owner: this.#owner, until: now + this.#context.forwardMs + recordingMs };
+    const { forwardMs } = this.context.settings;
+    if (!this.#backOffice || this.#backOffice.health.isDown || forwardMs === 0 || this.#waiting >= mostWaiting) return null;
+    return { owner: this.#owner, until: now + forwardMs + recordingMs };
   }
 
   /**
@@ -58,13 +48,13 @@ export class DeliveryRelay {
    * the worker takes over. Does not throw.
    */
   async forwardNow(entry: NewRequest): Promise<DeliveryResult> {
-    const worker = this.#backOffice();
+    const worker = this.#backOffice;
     if (!worker) return { kind: 'unavailable', reason: 'There is no back office' };
     this.#waiting += 1;
     try {
-      const result = await worker.channel.deliver(requestRow(entry), AbortSignal.timeout(this.#context.forwardMs));
+      const result = await worker.channel.deliver(requestRow(entry), AbortSignal.timeout(this.context.settings.forwardMs));
       await this.#record(worker, entry, result).catch((error: unknown) =>
-        this.#context.log.error({ err: error, channel: worker.channel.name }, 'A result could not be recorded'),
+        this.context.log.error({ err: error, channel: worker.channel.name }, 'A result could not be recorded'),
       );
       return result;
     } finally {
@@ -82,23 +72,20 @@ export class DeliveryRelay {
   }
 
   async #record(worker: ChannelWorker, entry: NewRequest, result: DeliveryResult): Promise<void> {
-    const { clock, log, parkAfterMs } = this.#context;
-    const database = this.#context.database();
+    const { clock } = this.context;
+    const database = this.context.database();
     if (result.kind === 'refused' && result.answer) {
       worker.health.succeeded();
       await markRejected(database, entry.id, result.answer, clock.now());
       return;
     }
-    const delivery = outboxRow(entry.id, worker.channel.name, entry.acceptedAt);
     await database.kysely.transaction().execute(async (kysely) => {
-      const context = { database: { ...database, kysely }, channel: worker.channel.name, health: worker.health, parkAfterMs, log, clock };
-      if (await recordResult(context, delivery, result)) await resume(context.database, context.channel, clock.now());
-      await endFlight(context.database, entry.id, clock.now());
+      const open = { ...database, kysely };
+      const { name } = worker.channel;
+      const isBack = await worker.record(open, outboxRow(entry.id, name, entry.acceptedAt), result);
+      if (isBack) await resume(open, name, clock.now());
+      await endFlight(open, entry.id, clock.now());
     });
     this.wake();
-  }
-
-  #backOffice(): ChannelWorker | undefined {
-    return this.#workers.find(({ channel }) => channel.name === 'backOffice');
   }
 }

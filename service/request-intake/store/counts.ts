@@ -16,27 +16,25 @@ export interface RequestCounts {
 }
 
 export async function requestCounts({ kysely }: OpenDatabase, spooled: number, now: number): Promise<RequestCounts> {
-  const states = await kysely
+  const deliveries = await kysely
     .selectFrom('outbox')
-    .select(['state', ({ fn }) => fn.countAll<number>().as('count'), ({ fn }) => fn.min('created_at').as('oldest')])
+    .select(['state as name', ({ fn }) => fn.countAll<number>().as('count'), ({ fn }) => fn.min('created_at').as('oldest')])
     .groupBy('state')
     .execute();
-  const notAccepted = await kysely
+  const requests = await kysely
     .selectFrom('requests')
-    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('status', '!=', 'accepted')
+    .select(['status as name', ({ fn }) => fn.countAll<number>().as('count')])
     .where('erased_at', 'is', null)
     .groupBy('status')
     .execute();
-  const inState = (state: string) => states.find((row) => row.state === state);
-  const withStatus = (status: string) => Number(notAccepted.find((row) => row.status === status)?.count ?? 0);
-  const oldest = inState('pending')?.oldest;
+  const count = (name: string) => Number([...deliveries, ...requests].find((row) => row.name === name)?.count ?? 0);
+  const oldest = deliveries.find(({ name }) => name === 'pending')?.oldest;
   return {
-    pending: Number(inState('pending')?.count ?? 0),
-    delivered: Number(inState('delivered')?.count ?? 0),
-    parked: Number(inState('parked')?.count ?? 0),
-    quarantined: withStatus('quarantined'),
-    rejected: withStatus('rejected'),
+    pending: count('pending'),
+    delivered: count('delivered'),
+    parked: count('parked'),
+    quarantined: count('quarantined'),
+    rejected: count('rejected'),
     spooled,
     oldestPendingSeconds: oldest === undefined ? 0 : Math.max(0, Math.floor((now - Number(oldest)) / 1_000)),
   };

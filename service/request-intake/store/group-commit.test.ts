@@ -1,5 +1,10 @@
 import { GroupCommit } from './group-commit';
 
+/** A few turns of the event loop. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+}
+
 test('what comes in one turn is one commit; what comes meanwhile is the next; nobody is answered before the commit', async () => {
   const batches: number[][] = [];
   let finish: () => void = () => undefined;
@@ -13,12 +18,12 @@ test('what comes in one turn is one commit; what comes meanwhile is the next; no
   const answered: string[] = [];
   const add = (entry: number) => commits.add(entry).then((outcome) => answered.push(outcome));
   const first = [add(1), add(2), add(3)];
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await turns();
   expect([batches, answered]).toEqual([[[1, 2, 3]], []]);
   const second = [add(4), add(5)];
   finish();
   await Promise.all(first);
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await turns();
   expect([batches, answered]).toEqual([
     [
       [1, 2, 3],

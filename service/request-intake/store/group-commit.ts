@@ -3,8 +3,6 @@
  * (measured: 733 single transactions or 22,000 batched requests per second).
  */
 export class GroupCommit<Entry, Outcome> {
-  readonly #commit: (entries: readonly Entry[]) => Promise<readonly (Outcome | Error)[]>;
-  readonly #largest: number;
   readonly #waiting: { entry: Entry; resolve: (outcome: Outcome) => void; reject: (error: unknown) => void }[] = [];
   #running: Promise<void> | undefined;
 
@@ -13,10 +11,10 @@ export class GroupCommit<Entry, Outcome> {
    *   failed; if it throws, all have failed
    * @param largest most entries in one transaction
    */
-  constructor(commit: (entries: readonly Entry[]) => Promise<readonly (Outcome | Error)[]>, largest = 200) {
-    this.#commit = commit;
-    this.#largest = largest;
-  }
+  constructor(
+    private readonly commit: (entries: readonly Entry[]) => Promise<readonly (Outcome | Error)[]>,
+    private readonly largest = 200,
+  ) {}
 
   /** Resolves when `entry` is committed. */
   add(entry: Entry): Promise<Outcome> {
@@ -34,14 +32,13 @@ export class GroupCommit<Entry, Outcome> {
   async #run(): Promise<void> {
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, this.#largest);
+      const batch = this.#waiting.splice(0, this.largest);
       try {
-        const outcomes = await this.#commit(batch.map(({ entry }) => entry));
+        const outcomes = await this.commit(batch.map(({ entry }) => entry));
         batch.forEach(({ resolve, reject }, index) => {
           const outcome = outcomes[index];
-          if (outcome === undefined) reject(new Error('The commit gave no outcome for an entry'));
-          else if (outcome instanceof Error) reject(outcome);
-          else resolve(outcome);
+          if (outcome instanceof Error) reject(outcome);
+          else resolve(outcome as Outcome);
         });
       } catch (error) {
         for (const { reject } of batch) reject(error);

@@ -27,6 +27,10 @@ export type SaveOutcome =
   | { readonly kind: 'stored' | 'replayed'; readonly receipt: Receipt; readonly spooled?: boolean }
   | { readonly kind: 'otherPayload' | 'inFlight' };
 
+export function receiptOf({ reference, acceptedAt }: NewRequest): Receipt {
+  return { reference, acceptedAt };
+}
+
 export function requestRow({ id, reference, acceptedAt, request, addressHash, quarantineReason }: NewRequest): RequestRow {
   return {
     id,

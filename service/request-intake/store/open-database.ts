@@ -1,17 +1,13 @@
 import { type Migration, Migrator } from 'kysely';
 import { errorMessage } from '../error-message';
+import type { IntakeSettings } from '../settings';
 import { initial } from './migrations/001-initial';
 import { openPostgresql } from './postgresql';
 import type { Database, OpenDatabase } from './schema';
 import { openSqlite } from './sqlite';
 import { StoreUnusable } from './store-failure';
 
-export interface DatabaseSettings {
-  /** A `postgres://` address, or empty for SQLite. */
-  readonly databaseUrl: string;
-  /** Path of the SQLite file; not used with `databaseUrl`. */
-  readonly databaseFile: string;
-}
+export type DatabaseSettings = Pick<IntakeSettings, 'databaseUrl' | 'databaseFile'>;
 
 /**
  * Opens the database of the requests, checks that it writes durably and migrates its tables.
@@ -44,12 +40,9 @@ async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
-  const cause = errorMessage(error);
-  if (/corrupted migrations/.test(cause)) {
-    throw new StoreUnusable(
-      `The request database was made by another version of this service (${cause}). Start the version that made it, or restore a backup.`,
-      error,
-    );
-  }
-  throw new StoreUnusable(`The request database could not be brought up to date: ${cause}`, error);
+  const message = errorMessage(error);
+  const sentence = /corrupted migrations/.test(message)
+    ? `The request database was made by another version of this service (${message}). Start the version that made it, or restore a backup.`
+    : `The request database could not be brought up to date: ${message}`;
+  throw new StoreUnusable(sentence, { cause: error });
 }

@@ -38,7 +38,7 @@ export async function openPostgresql(url: string, onIdleError: (error: Error) =>
     if (error instanceof StoreUnusable) throw error;
     throw new StoreUnusable(
       `The PostgreSQL of DATABASE_URL can't be used: ${errorMessage(error)}. Check that it runs and that the address, user and password are right.`,
-      error,
+      { cause: error },
     );
   }
 }

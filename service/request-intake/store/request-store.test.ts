@@ -6,7 +6,7 @@ import { quietLog } from '../../../testing/intake/intake-server';
 import { newRequest } from '../../../testing/intake/new-request';
 import { temporaryFolders } from '../../../testing/temporary-folder';
 import { until } from '../../../testing/until';
-import { systemClock } from '../clock';
+import { systemClock } from '../context';
 import { requestReference } from './request-reference';
 import { RequestStore } from './request-store';
 import { spoolLine } from './spool';
@@ -93,7 +93,7 @@ describe('while the database can’t be used', () => {
     const folder = newFolder();
     const repair = breakIt(folder);
     const store = await openStore(folder);
-    expect(store.readiness()).toMatchObject({ ok: false, reason: expect.stringContaining('requests.db') });
+    expect(store.isReady).toBe(false);
     const entries = [keyed('a'), keyed('b'), newRequest()];
     const outcomes = await Promise.all(entries.map((entry) => store.save(entry)));
     expect(outcomes.every((outcome) => outcome.kind === 'stored' && outcome.spooled)).toBe(true);
@@ -101,7 +101,7 @@ describe('while the database can’t be used', () => {
     expect((await store.save(keyed('a', 'other'))).kind).toBe('otherPayload');
     expect(() => store.database).toThrow(StoreUnusable);
     repair();
-    await until(() => store.readiness().ok, 'the store opens again');
+    await until(() => store.isReady, 'the store opens again');
     expect((await storedIds(store)).sort()).toEqual(entries.map(({ id }) => id).sort());
     expect([store.spooled, existsSync(join(folder, 'spool.jsonl'))]).toEqual([0, false]);
   });
@@ -142,7 +142,7 @@ describe('while the database can’t be used', () => {
     const [before, refused, after] = [newRequest(), newRequest({ reference: known.reference }), newRequest()];
     writeFileSync(join(folder, 'spool.jsonl'), [before, refused, after].map(spoolLine).join(''));
     const next = await openStore(folder);
-    expect(next.readiness()).toEqual({ ok: true });
+    expect(next.isReady).toBe(true);
     expect((await storedIds(next)).sort()).toEqual([known, before, after].map(({ id }) => id).sort());
     const aside = readdirSync(folder).find((name) => name.startsWith('spool.jsonl.damaged-')) ?? '';
     expect(readFileSync(join(folder, aside), 'utf8')).toContain(refused.id);
@@ -157,10 +157,10 @@ test('a database that breaks while the service runs is left, and used again when
   other.exec('BEGIN IMMEDIATE');
   const entry = newRequest();
   expect(await store.save(entry)).toMatchObject({ kind: 'stored', spooled: true });
-  expect(store.readiness().ok).toBe(false);
+  expect(store.isReady).toBe(false);
   expect(readFileSync(join(folder, 'spool.jsonl'), 'utf8')).toContain(entry.id);
   other.close();
-  await until(() => store.readiness().ok, 'the store opens again');
+  await until(() => store.isReady, 'the store opens again');
   expect(await storedIds(store)).toContain(entry.id);
 });
 
@@ -172,13 +172,10 @@ test('when there is no room nothing is promised, nothing is spooled, and it goes
   await sql.raw(`pragma max_page_count = ${pages}`).execute(kysely);
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => store.save(newRequest())));
   expect(results.every((result) => result.status === 'rejected' && result.reason instanceof StoreFull)).toBe(true);
-  expect([store.readiness(), existsSync(join(folder, 'spool.jsonl'))]).toEqual([
-    { ok: false, reason: 'No space is left for requests.' },
-    false,
-  ]);
+  expect([store.isReady, existsSync(join(folder, 'spool.jsonl'))]).toEqual([false, false]);
   await sql.raw('pragma max_page_count = 1000000').execute(kysely);
   expect(await store.save(newRequest())).toMatchObject({ kind: 'stored' });
-  expect(store.readiness()).toEqual({ ok: true });
+  expect(store.isReady).toBe(true);
 });
 
 test('closing stores what is waiting', async () => {

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock';
+import type { Clock } from '../context';
 import { errorMessage } from '../error-message';
+import type { IntakeSettings } from '../settings';
 import { GroupCommit } from './group-commit';
-import type { NewRequest, SaveOutcome } from './new-request';
+import { type NewRequest, receiptOf, type SaveOutcome } from './new-request';
 import { type DatabaseSettings, openDatabase } from './open-database';
 import { replaySpool } from './replay-spool';
 import { requestReference } from './request-reference';
@@ -14,21 +15,11 @@ import { StoreFull, StoreUnusable, storeFailureOf } from './store-failure';
 /** Milliseconds between attempts at opening a database that failed. */
 const reopenAfter = 2_000;
 
-export interface StoreSettings extends DatabaseSettings {
-  /** Path of the file that holds requests while the database is unavailable. */
-  readonly spoolFile: string;
-}
-
-export type Readiness = { readonly ok: true } | { readonly ok: false; readonly reason: string };
-
 /**
  * Stores requests: in the database, or in the spool while that is unavailable. What `save` has resolved is on disk.
  * It reopens the database in the background, so that a broken one never keeps the site from starting.
  */
 export class RequestStore {
-  readonly #settings: StoreSettings;
-  readonly #log: FastifyBaseLogger;
-  readonly #clock: Clock;
   readonly #spool: Spool;
   readonly #commits: GroupCommit<NewRequest, SaveOutcome>;
   #database: OpenDatabase | undefined;
@@ -39,10 +30,11 @@ export class RequestStore {
   /** Serialises commits and the replay of the spool. */
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(settings: StoreSettings, log: FastifyBaseLogger, clock: Clock) {
-    this.#settings = settings;
-    this.#log = log;
-    this.#clock = clock;
+  constructor(
+    private readonly settings: DatabaseSettings & Pick<IntakeSettings, 'spoolFile'>,
+    private readonly log: FastifyBaseLogger,
+    private readonly clock: Clock,
+  ) {
     this.#spool = new Spool(settings.spoolFile);
     this.#commits = new GroupCommit((entries) => this.#enqueue(() => this.#commit(entries)));
   }
@@ -72,9 +64,9 @@ export class RequestStore {
     return this.#spool.count;
   }
 
-  readiness(): Readiness {
-    if (this.#full) return { ok: false, reason: 'No space is left for requests.' };
-    return this.#database ? { ok: true } : { ok: false, reason: this.#problem };
+  /** Whether the database is open and has space. */
+  get isReady(): boolean {
+    return !this.#full && this.#database !== undefined;
   }
 
   /** Stores what is queued, then closes. */
@@ -89,7 +81,7 @@ export class RequestStore {
   async #commit(entries: readonly NewRequest[]): Promise<readonly (SaveOutcome | Error)[]> {
     if (!this.#database) return this.#spoolAll(entries);
     try {
-      const outcomes = await saveRequests(this.#database, entries, this.#clock.now());
+      const outcomes = await saveRequests(this.#database, entries, this.clock.now());
       this.#full = false;
       return outcomes;
     } catch (error) {
@@ -106,15 +98,15 @@ export class RequestStore {
    * and only an entry that is refused again has failed.
    */
   async #commitOneByOne(entries: readonly NewRequest[], cause: unknown): Promise<readonly (SaveOutcome | Error)[]> {
-    this.#log.warn({ err: cause }, 'A row was refused; storing its batch one by one');
+    this.log.warn({ err: cause }, 'A row was refused; storing its batch one by one');
     const outcomes: (SaveOutcome | Error)[] = [];
     for (const entry of entries) {
-      const renamed = { ...entry, reference: requestReference(this.#clock.now()) };
+      const renamed = { ...entry, reference: requestReference(this.clock.now()) };
       try {
-        outcomes.push(...(await saveRequests(this.database, [renamed], this.#clock.now())));
+        outcomes.push(...(await saveRequests(this.database, [renamed], this.clock.now())));
       } catch (error) {
         const isFull = storeFailureOf(error) === 'full';
-        outcomes.push(isFull ? this.#isFull(error) : new StoreUnusable('The database does not take this request.', error));
+        outcomes.push(isFull ? this.#isFull(error) : new StoreUnusable('The database does not take this request.', { cause: error }));
       }
     }
     return outcomes;
@@ -123,8 +115,9 @@ export class RequestStore {
   async #spoolAll(entries: readonly NewRequest[]): Promise<readonly SaveOutcome[]> {
     const outcomes = entries.map((entry): SaveOutcome => {
       const known = entry.idempotency ? this.#spool.keyed(entry.idempotency.key) : undefined;
-      if (!known) return { kind: 'stored', receipt: { reference: entry.reference, acceptedAt: entry.acceptedAt }, spooled: true };
-      return known.fingerprint === entry.idempotency?.fingerprint ? { kind: 'replayed', receipt: known.receipt } : { kind: 'otherPayload' };
+      if (!known) return { kind: 'stored', receipt: receiptOf(entry), spooled: true };
+      const isRetry = known.idempotency?.fingerprint === entry.idempotency?.fingerprint;
+      return isRetry ? { kind: 'replayed', receipt: receiptOf(known) } : { kind: 'otherPayload' };
     });
     const fresh = entries.filter((_, index) => outcomes[index]?.kind === 'stored');
     try {
@@ -133,7 +126,7 @@ export class RequestStore {
       return outcomes;
     } catch (error) {
       if (storeFailureOf(error) === 'full') throw this.#isFull(error);
-      throw new StoreUnusable(`${this.#problem} The spool ${this.#spool.path} can't take requests either.`, error);
+      throw new StoreUnusable(`${this.#problem} The spool ${this.#spool.path} can't take requests either.`, { cause: error });
     }
   }
 
@@ -146,7 +139,7 @@ export class RequestStore {
     const broken = this.#database;
     this.#database = undefined;
     this.#problem = `The request database failed: ${errorMessage(error)}. Requests are kept in ${this.#spool.path} meanwhile.`;
-    this.#log.error({ err: error }, this.#problem);
+    this.log.error({ err: error }, this.#problem);
     void broken?.kysely.destroy().catch(() => undefined);
     this.#reopenLater();
   }
@@ -160,12 +153,12 @@ export class RequestStore {
 
   async #reopen(): Promise<void> {
     try {
-      const database = await openDatabase(this.#settings, (error) => this.#log.warn({ err: error }, 'A connection to PostgreSQL broke'));
+      const database = await openDatabase(this.settings, (error) => this.log.warn({ err: error }, 'A connection to PostgreSQL broke'));
       await this.#enqueue(() => this.#takeIntoUse(database));
     } catch (error) {
       const problem = errorMessage(error);
       if (problem !== this.#problem)
-        this.#log.error(
+        this.log.error(
           error instanceof StoreUnusable ? {} : { err: error },
           `${problem} Requests are kept in ${this.#spool.path} meanwhile.`,
         );
@@ -177,10 +170,10 @@ export class RequestStore {
   async #takeIntoUse(database: OpenDatabase): Promise<void> {
     try {
       if (this.#closed) throw new StoreUnusable('The service is stopping.');
-      const { replayed, left } = await replaySpool(this.#spool, database, this.#clock.now());
-      if (replayed > 0) this.#log.info({ count: replayed }, 'Requests that were spooled are now in the database');
+      const { replayed, left } = await replaySpool(this.#spool, database, this.clock.now());
+      if (replayed > 0) this.log.info({ count: replayed }, 'Requests that were spooled are now in the database');
       if (left > 0)
-        this.#log.error(
+        this.log.error(
           { count: left, file: this.#spool.path },
           'Lines of the spool are damaged or refused by the database; the file is set aside beside it',
         );

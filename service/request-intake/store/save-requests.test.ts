@@ -1,23 +1,15 @@
-import { join } from 'node:path';
 import { newRequest } from '../../../testing/intake/new-request';
-import { temporaryFolders } from '../../../testing/temporary-folder';
-import { openDatabase } from './open-database';
+import { TestDatabase } from '../../../testing/intake/test-database';
 import { saveRequests } from './save-requests';
-import type { OpenDatabase } from './schema';
 
-const newFolder = temporaryFolders();
 const now = Date.now();
-let open: OpenDatabase;
-beforeEach(async () => {
-  open = await openDatabase({ databaseUrl: '', databaseFile: join(newFolder(), 'requests.db') });
-});
-afterEach(() => open.kysely.destroy());
+const database = new TestDatabase();
 
 const keyed = (key: string, fingerprint = 'f', more = {}) =>
   newRequest({ idempotency: { key, fingerprint }, channels: ['backOffice', 'mail'], ...more });
-const save = (...entries: ReturnType<typeof newRequest>[]) => saveRequests(open, entries, now);
-const rows = () => open.kysely.selectFrom('requests').select(['id', 'status', 'status_reason']).orderBy('id').execute();
-const deliveries = () => open.kysely.selectFrom('outbox').select(['channel', 'next_at', 'lease_owner']).orderBy('id').execute();
+const save = (...entries: ReturnType<typeof newRequest>[]) => saveRequests(database.open, entries, now);
+const rows = () => database.open.kysely.selectFrom('requests').select(['id', 'status', 'status_reason']).orderBy('id').execute();
+const deliveries = () => database.open.kysely.selectFrom('outbox').select(['channel', 'next_at', 'lease_owner']).orderBy('id').execute();
 
 test('a request is stored with one delivery for each channel', async () => {
   const entry = keyed('a');
@@ -58,8 +50,8 @@ test('storing the same entry again, after an answer got lost, changes nothing', 
 test('while the first sender waits for the back office, a second one is told so; the other channels wait too', async () => {
   await save(keyed('a', 'f', { lease: { owner: 'me', until: now + 5_000 } }));
   expect(await save(keyed('a'))).toEqual([{ kind: 'inFlight' }]);
-  expect(await saveRequests(open, [keyed('a')], now + 5_001)).toEqual([expect.objectContaining({ kind: 'replayed' })]);
-  expect(await saveRequests(open, [keyed('a')], now - 3_600_000)).toEqual([expect.objectContaining({ kind: 'replayed' })]);
+  expect(await saveRequests(database.open, [keyed('a')], now + 5_001)).toEqual([expect.objectContaining({ kind: 'replayed' })]);
+  expect(await saveRequests(database.open, [keyed('a')], now - 3_600_000)).toEqual([expect.objectContaining({ kind: 'replayed' })]);
   expect(await deliveries()).toEqual([
     { channel: 'backOffice', next_at: expect.any(Number), lease_owner: 'me' },
     { channel: 'mail', next_at: now + 5_000, lease_owner: null },

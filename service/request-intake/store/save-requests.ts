@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { keyRows, type NewRequest, outboxRows, requestRow, type SaveOutcome } from './new-request';
+import { keyRows, type NewRequest, outboxRows, receiptOf, requestRow, type SaveOutcome } from './new-request';
 import type { Database, IdempotencyKeyRow, OpenDatabase, Schema } from './schema';
 
 /** Longest time for which a key counts as in flight, in milliseconds, whatever the row says: clocks jump. */
@@ -30,15 +30,8 @@ async function claimKeys(
   if (rows.length === 0) return new Map();
   const claimed = await insertRows(database, engine, 'idempotency_keys', 'key', rows, 'request_id');
   if (claimed.length === rows.length) return new Map();
-  const holders = await database
-    .selectFrom('idempotency_keys')
-    .selectAll()
-    .where(
-      'key',
-      'in',
-      rows.map(({ key }) => key),
-    )
-    .execute();
+  const keys = rows.map(({ key }) => key);
+  const holders = await database.selectFrom('idempotency_keys').selectAll().where('key', 'in', keys).execute();
   return new Map(holders.map((holder) => [holder.key, holder]));
 }
 
@@ -49,7 +42,7 @@ function holderOf({ id, idempotency }: NewRequest, taken: ReadonlyMap<string, Id
 }
 
 function outcomeOf(entry: NewRequest, holder: IdempotencyKeyRow | undefined, now: number): SaveOutcome {
-  if (holder === undefined) return { kind: 'stored', receipt: { reference: entry.reference, acceptedAt: entry.acceptedAt } };
+  if (holder === undefined) return { kind: 'stored', receipt: receiptOf(entry) };
   if (holder.fingerprint !== entry.idempotency?.fingerprint) return { kind: 'otherPayload' };
   const { in_flight_until: until } = holder;
   if (until !== null && until > now && until < now + longestFlight) return { kind: 'inFlight' };

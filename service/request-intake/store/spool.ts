@@ -2,35 +2,27 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { open, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { NewRequest, Receipt } from './new-request';
-
-/** An idempotency key of the spool, to tell a retry from a new request. */
-export interface SpooledKey {
-  readonly fingerprint: string;
-  readonly receipt: Receipt;
-}
+import type { NewRequest } from './new-request';
 
 /**
  * An append-only file for requests while the database is unavailable: one line each, synced before anyone is answered. A line that a crash
  * truncated was never acknowledged.
  */
 export class Spool {
-  readonly path: string;
-  readonly #keys = new Map<string, SpooledKey>();
+  readonly #keyed = new Map<string, NewRequest>();
   #size = 0;
   #count = 0;
 
-  constructor(path: string) {
-    this.path = path;
-  }
+  constructor(readonly path: string) {}
 
   /** Number of spooled requests. */
   get count(): number {
     return this.#count;
   }
 
-  keyed(key: string): SpooledKey | undefined {
-    return this.#keys.get(key);
+  /** The spooled request with this idempotency key, to tell a retry from a new request. */
+  keyed(key: string): NewRequest | undefined {
+    return this.#keyed.get(key);
   }
 
   /** Loads what an earlier process left, and removes a truncated last line so that nothing is appended to it. */
@@ -79,7 +71,7 @@ export class Spool {
       else await unlink(this.path);
       await syncFolder(dirname(this.path));
     }
-    this.#keys.clear();
+    this.#keyed.clear();
     this.#size = 0;
     this.#count = 0;
   }
@@ -101,9 +93,7 @@ export class Spool {
 
   #remember(entries: readonly NewRequest[]): void {
     this.#count += entries.length;
-    for (const { idempotency, reference, acceptedAt } of entries) {
-      if (idempotency) this.#keys.set(idempotency.key, { fingerprint: idempotency.fingerprint, receipt: { reference, acceptedAt } });
-    }
+    for (const entry of entries) if (entry.idempotency) this.#keyed.set(entry.idempotency.key, entry);
   }
 }
 

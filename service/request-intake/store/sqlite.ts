@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely';
+import { type Driver, Kysely, SqliteDialect } from 'kysely';
 import { errorMessage } from '../error-message';
 import type { OpenDatabase, Schema } from './schema';
 import { StoreUnusable } from './store-failure';
@@ -12,29 +12,18 @@ const busyTimeout = 1_000;
 const full = 2;
 
 /** SQLite rolls back by itself when the disk is full; Kysely's rollback would then mask that error with another one. */
-class ForgivingDriver extends SqliteDriver {
-  readonly #file: SqliteFile.Database;
-
-  constructor(config: SqliteDialectConfig, file: SqliteFile.Database) {
-    super(config);
-    this.#file = file;
-  }
-
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#file.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
-  }
-}
-
-class DurableSqliteDialect extends SqliteDialect {
-  readonly #file: SqliteFile.Database;
-
-  constructor(file: SqliteFile.Database) {
+class ForgivingDialect extends SqliteDialect {
+  constructor(private readonly file: SqliteFile.Database) {
     super({ database: file });
-    this.#file = file;
   }
 
-  override createDriver(): SqliteDriver {
-    return new ForgivingDriver({ database: this.#file }, this.#file);
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const rollback = driver.rollbackTransaction.bind(driver);
+    driver.rollbackTransaction = async (connection) => {
+      if (this.file.inTransaction) await rollback(connection);
+    };
+    return driver;
   }
 }
 
@@ -50,13 +39,13 @@ export function openSqlite(path: string): OpenDatabase {
     file = new SqliteFile(path, { timeout: busyTimeout });
     makeDurable(file);
     checkHealth(file);
-    return { kysely: new Kysely<Schema>({ dialect: new DurableSqliteDialect(file) }), engine: 'sqlite' };
+    return { kysely: new Kysely<Schema>({ dialect: new ForgivingDialect(file) }), engine: 'sqlite' };
   } catch (error) {
     file?.close();
     if (error instanceof StoreUnusable) throw error;
     throw new StoreUnusable(
       `The request database ${path} can't be used: ${errorMessage(error)}. It is left as it is; repair its rights or disk, or restore a backup.`,
-      error,
+      { cause: error },
     );
   }
 }

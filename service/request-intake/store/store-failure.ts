@@ -9,9 +9,6 @@ export class StoreFull extends Error {
 /** The database is unavailable; the message gives cause and remedy. */
 export class StoreUnusable extends Error {
   override readonly name = 'StoreUnusable';
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
-  }
 }
 
 /** A store failure: disk full, a problem of these rows, or of the database as a whole. */

@@ -17,9 +17,5 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
 
 /** Text that is known to be safe HTML. */
 export class Html {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
+  constructor(readonly text: string) {}
 }

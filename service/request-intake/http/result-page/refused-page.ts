@@ -2,8 +2,8 @@ import type { FirmContacts } from '../../../../contract/endpoints';
 import { isEmailAddress, isWebAddress } from '../../../../contract/formats';
 import type { LocaleCode } from '../../../../contract/locales';
 import { fill, wordsIn } from '../../../locales/words';
+import type { ErrorBody } from '../../refusal';
 import type { RawBody } from '../body-parsers';
-import type { ErrorBody } from '../refusal';
 import { type Html, html } from './html';
 import { pageFrame, sitePath } from './page-frame';
 

@@ -1,17 +1,15 @@
 import { isLocaleCode, localeByCode } from '../../../../contract/locales';
 import { fill, wordsIn } from '../../../locales/words';
 import type { ChoiceList, FirmContent } from '../../firm-content';
-import type { IntakeSettings } from '../../settings';
+import type { MailSettings } from '../../settings';
 import type { RequestRow } from '../../store/schema';
 import { normaliseLine } from '../../validation/normalise';
-
-type StaffSettings = Pick<NonNullable<IntakeSettings['mail']>, 'staffLocale' | 'staffTimeZone'>;
 
 /** Subject and plain text of the e-mail about `request`, in the language of the staff. The visitor's message comes last. */
 export async function mailText(
   request: RequestRow,
   firm: FirmContent,
-  { staffLocale, staffTimeZone }: StaffSettings,
+  { staffLocale, staffTimeZone }: Pick<MailSettings, 'staffLocale' | 'staffTimeZone'>,
 ): Promise<{ subject: string; text: string }> {
   const { staff } = wordsIn(staffLocale).server;
   // Staff can read an identifier where the name is unavailable.

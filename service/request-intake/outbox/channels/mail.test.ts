@@ -137,11 +137,13 @@ test('the same request has the same Message-ID each time', async () => {
 });
 
 test('with a back office as well, staff get mail as soon as it has taken a request, and none about one that it refuses', async () => {
+  const clock = new TestClock();
   const office = await fakeBackOffice(async (call, response, count) => {
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    clock.pass(1_000);
+    await server.settle();
     return call.body.message === 'wrong' ? answer(422, { error: 'No', message: 'Not so' })(call, response, count) : 'take';
   });
-  const server = await intakeServer(testSettings(newFolder(), { apiHost: office.apiHost, mail: settings(), forwardMs: 3_000 }));
+  const server = await intakeServer(testSettings(newFolder(), { apiHost: office.apiHost, mail: settings(), forwardMs: 30_000 }), { clock });
   expect((await server.post(requestBody({ message: 'wrong' }))).status).toBe(422);
   expect((await server.post(requestBody({ message: 'right' }))).status).toBe(201);
   await until(() => mail.messages.length > 0, 'the mail', 5_000);
@@ -157,8 +159,8 @@ describe('a mail server that', () => {
     const server = await intakeServer(testSettings(newFolder(), { mail: settings() }), { clock });
     prepare();
     for (const message of ['one', 'two', 'three', 'four', 'five']) expect((await server.post(requestBody({ message }))).status).toBe(201);
-    await until(() => mail.connections > 0, 'the first attempt');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const attempted = server.intake.database.kysely.selectFrom('outbox').select('id').where('attempts', '>', 0);
+    await until(async () => (await attempted.execute()).length > 0, 'the first attempt is recorded');
     const early = mail.messages.length;
     recover();
     await until(async () => {

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newRequest } from '../../../../testing/intake/new-request';
 import { checkedRequest } from '../../../../testing/intake/request-body';
-import { temporaryFolders } from '../../../../testing/temporary-folder';
-import { markDelivered, markFailed } from '../../outbox/record-result';
+import { TestDatabase } from '../../../../testing/intake/test-database';
+import { markDelivered, markFailed } from '../../outbox/outbox';
 import { requestCounts } from '../../store/counts';
 import type { NewRequest } from '../../store/new-request';
-import { openDatabase } from '../../store/open-database';
-import { saveRequests } from '../../store/save-requests';
 import type { OpenDatabase } from '../../store/schema';
 import { staffTime } from '../output';
 import { erase } from './erase';
@@ -16,22 +13,15 @@ import { list } from './list';
 import { retry } from './retry';
 import { show } from './show';
 
-const newFolder = temporaryFolders();
 const now = Date.now();
 const time = staffTime('Asia/Tashkent');
-let folder: string;
+const database = new TestDatabase();
 let open: OpenDatabase;
-beforeEach(async () => {
-  folder = newFolder();
-  open = await openDatabase({ databaseUrl: '', databaseFile: join(folder, 'requests.db') });
+beforeEach(() => {
+  open = database.open;
 });
-afterEach(() => open.kysely.destroy());
 
-async function add(changes: Partial<NewRequest> = {}): Promise<NewRequest> {
-  const entry = newRequest({ channels: ['backOffice', 'mail'], ...changes });
-  await saveRequests(open, [entry], now);
-  return entry;
-}
+const add = (changes: Partial<NewRequest> = {}) => database.add({ channels: ['backOffice', 'mail'], ...changes });
 const park = ({ id }: NewRequest) =>
   markFailed(open, `${id}:mail`, { reason: 'The mail server is away', refused: false, parked: true, nextAt: now, now });
 const states = async ({ id }: NewRequest) =>
@@ -68,11 +58,7 @@ describe('list', () => {
   });
 
   test('reads on past the first portion', async () => {
-    await saveRequests(
-      open,
-      Array.from({ length: 450 }, () => newRequest()),
-      now,
-    );
+    await database.addMany(450);
     expect((await list(open, {}, 1_000, time)).trim().split('\n')).toHaveLength(451);
   });
 });
@@ -166,7 +152,7 @@ describe('erase', () => {
     expect(await states(other)).toEqual({ backOffice: 'pending', mail: 'pending' });
     expect(await open.kysely.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
     for (const file of ['requests.db', 'requests.db-wal']) {
-      const bytes = readFileSync(join(folder, file));
+      const bytes = readFileSync(join(database.folder, file));
       expect(canaries.filter((canary) => bytes.includes(canary))).toEqual([]);
     }
     await expect(erase(open, entry.reference, time, now)).rejects.toThrow('already');

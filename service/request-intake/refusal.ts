@@ -1,17 +1,13 @@
 import type { Static } from '@sinclair/typebox';
-import type { ErrorAnswer } from '../../../contract/endpoints';
-import type { LocaleCode } from '../../../contract/locales';
-import { type Words, wordsIn } from '../../locales/words';
-import type { FirmContent } from '../firm-content';
-import type { RefusalAnswer } from '../outbox/channel';
-import { StoreFull, StoreUnusable } from '../store/store-failure';
-import type { BrokenRules } from '../validation/check-request';
-
-/** Names of the refusals. */
-type AnswerName = keyof Words['server']['answers'];
+import type { ErrorAnswer } from '../../contract/endpoints';
+import type { LocaleCode } from '../../contract/locales';
+import { type Words, wordsIn } from '../locales/words';
+import type { FirmContent } from './firm-content';
+import type { RefusalAnswer } from './outbox/channel';
+import { StoreFull, StoreUnusable } from './store/store-failure';
 
 /** Status of each refusal (RFC 9110, 15.5 and 15.6). */
-const statuses: Readonly<Record<AnswerName, number>> = {
+const statuses: Readonly<Record<keyof Words['server']['answers'], number>> = {
   malformed: 400,
   badKey: 400,
   crossSite: 403,
@@ -26,9 +22,9 @@ const statuses: Readonly<Record<AnswerName, number>> = {
   unavailable: 503,
 };
 
-export interface RefusalDetails {
-  /** Fields with the rules they break, or with the back office's messages. */
-  readonly fields?: BrokenRules | Readonly<Record<string, string>>;
+interface RefusalDetails {
+  /** Fields with the rules they break. */
+  readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
   /** The back office's own answer, which replaces ours. */
   readonly answer?: RefusalAnswer;
@@ -37,15 +33,14 @@ export interface RefusalDetails {
 /** A request that is not accepted, with the answer for its sender. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly answerName: AnswerName;
   readonly status: number;
-  readonly details: RefusalDetails;
 
-  constructor(answerName: AnswerName, details: RefusalDetails = {}) {
+  constructor(
+    readonly answerName: keyof typeof statuses,
+    readonly details: RefusalDetails = {},
+  ) {
     super(answerName);
-    this.answerName = answerName;
     this.status = details.answer?.status ?? statuses[answerName];
-    this.details = details;
   }
 }
 
@@ -72,11 +67,7 @@ export type ErrorBody = Readonly<Static<typeof ErrorAnswer>>;
  */
 export async function errorBody({ answerName, details, status }: Refusal, locale: LocaleCode, firm: FirmContent): Promise<ErrorBody> {
   const { error, message } = details.answer ?? wordsIn(locale).server.answers[answerName];
+  const fields = details.answer?.fields ?? details.fields;
   const isHelpless = !details.answer && (status === 429 || status >= 500);
-  return {
-    error,
-    message,
-    ...(details.fields ? { fields: details.fields } : {}),
-    ...(isHelpless ? { contacts: await firm.contacts(locale) } : {}),
-  };
+  return { error, message, ...(fields ? { fields } : {}), ...(isHelpless ? { contacts: await firm.contacts(locale) } : {}) };
 }

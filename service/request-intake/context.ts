@@ -1,3 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { IntakeSettings } from './settings';
+import type { OpenDatabase } from './store/schema';
+
 /** Wall-clock time, elapsed time and timers. Tests replace it. */
 export interface Clock {
   /** Milliseconds since 1970; may be set forward and back. */
@@ -16,3 +20,12 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** What the parts of an intake share. */
+export interface IntakeContext {
+  readonly settings: IntakeSettings;
+  readonly log: FastifyBaseLogger;
+  readonly clock: Clock;
+  /** Gives the open database. @throws {StoreUnusable} while there is none */
+  readonly database: () => OpenDatabase;
+}
