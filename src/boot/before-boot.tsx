@@ -10,10 +10,10 @@ import { layOutLater } from './lay-out-later';
 import { showLoader } from './show-loader';
 import { watchScroll } from './watch-scroll';
 
-/** Pixels of scroll past which the header is solid (on the home page: there), and go-to-top is offered: specification, section 9. */
+/** Scroll offset in pixels past which the home page's header turns solid and go-to-top appears (specification, section 9). */
 export const scrollThreshold = 88;
 
-/** What reacts without the framework, before and after it has booted: one script, the same on every page. */
+/** Behaviour that does not depend on the framework, before and after hydration: one script, identical on every page. */
 const script = [
   inlineCall(layOutLater),
   inlineCall(watchScroll, scrollThreshold),
@@ -23,7 +23,7 @@ const script = [
   inlineCall(goToTop, topId),
 ].join('');
 
-/** Puts the script into the head, so that the first frame is right, and the loader in front of the page, outside of React. */
+/** Puts the script into the head, so that the first frame is already correct, and the loader before the page, outside React's root. */
 export function onRenderBody({ setHeadComponents, setPreBodyComponents }: RenderBodyArgs): void {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions and constants
   setHeadComponents([<script key="before-boot" dangerouslySetInnerHTML={{ __html: script }} />]);

@@ -1,20 +1,19 @@
 /**
- * Starts the framework at the first sign of a person. It is serialised into every page (see `inline-call.ts`).
+ * Loads the framework on the first user interaction. Serialised into every page (see `inline-call.ts`).
  *
- * Gatsby keeps its script tags in a file of their own (the slice `_gatsby-scripts`); this fetches that file and puts its
- * scripts into the page. Until then a link is a link and a form is a form, so no click and no typed character waits for
- * it. Without scripts the page is complete, only slower to move on from; so where fetching fails, the next
- * sign tries again, after a pause: a moving pointer gives sixty signs a second.
+ * Gatsby keeps its script tags in a separate file (the slice `_gatsby-scripts`); this fetches the file and inserts the scripts. Until then
+ * links and forms work natively, so no click or keystroke waits. When the fetch fails, the next interaction retries after a delay,
+ * because a moving pointer fires sixty events a second.
  *
- * Of the signs, `pointermove` must have moved, because Chromium reports a pointer that rests where the page appears; and
- * `click` is all there is of a person who uses the page through a screen reader.
+ * `pointermove` counts only with movement, because Chromium fires it for a pointer resting where the page appears. `click` is the only
+ * event that screen readers produce.
  *
- * A page that was published over since it was loaded stays as it is: the framework would find its own content at odds with
- * the page's, make the page anew, and lose what was typed. Its links lead to the new release.
+ * If a new release was published since the page was loaded, the page stays unhydrated: hydration would fail, render the page from
+ * scratch and lose user input. Its links lead to the new release.
  *
- * A parsed script never runs; a created one does.
+ * The scripts are recreated because parsed script elements never execute.
  *
- * @param scriptsUrl where Gatsby's script tags stand
+ * @param scriptsUrl URL of the file with Gatsby's script tags
  */
 export function bootOnIntent(scriptsUrl: string): void {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'click', 'keydown', 'scroll', 'focusin'];

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
 
 /**
- * Completes the links of the language menu, which are links of their own accord: they keep the page's query and fragment
- * (also when opened in a new tab, hence before the click), and following one sets the cookie, which nothing else does.
+ * Enhances the plain links of the language menu: adds the page's current query and fragment (before the click, so that links opened in
+ * a new tab have them, too) and sets the language cookie when one is followed. Nothing else sets it.
  *
  * @param cookie its name
  * @param attributes of the cookie, with a leading semicolon

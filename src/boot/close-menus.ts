@@ -1,8 +1,8 @@
 /**
- * Closes the menus of the header, which are `details` and open by themselves: at Escape (focus goes back to the button),
- * at a press or a focus elsewhere (its backdrop is the menu itself), and when one of their links is followed.
+ * Closes the header's menus, which are `details` elements: on Escape (returning focus to the button), on a pointer press or focus
+ * outside (the backdrop is the menu element itself), and when one of their links is followed.
  *
- * @param menus selector of all of them
+ * @param menus selector of all menus
  */
 export function closeMenus(menus: string): void {
   function onElsewhere({ target }: Event): void {

@@ -1,10 +1,10 @@
 /**
- * Lets tabs and carousels answer before the framework is there. It is serialised into every page, so it stands alone: no
- * import, no helper, no syntax that needs one.
+ * Makes tabs and carousels work before hydration. Serialised into the page, so it is self-contained: no imports, no helpers, no syntax
+ * that compiles to one.
  *
- * It acts on what carries `data-tab` within `data-tabs="served"` and on buttons with `data-step` or `data-go` within
- * `data-carousel="served"`. Their components take those marks away when they wake up. A click that falls in between is
- * answered here and marked by `preventDefault`; the components leave such clicks alone.
+ * Handles `data-tab` within `data-tabs="served"` and buttons with `data-step` or `data-go` within `data-carousel="served"`. The
+ * components change those attributes once hydrated. A click in between is handled here and marked with `preventDefault`, which tells
+ * the components to ignore it.
  */
 export function controlsBeforeBoot(): void {
   addEventListener(

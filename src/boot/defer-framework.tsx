@@ -6,15 +6,15 @@ import { bootOnIntent } from './boot-on-intent';
 import { controlsBeforeBoot } from './controls-before-boot';
 import { inlineCall } from './inline-call';
 
-/** Gatsby's name of the slice that holds its script tags, and where it writes them. */
+/** Gatsby's name for the slice that holds its script tags. */
 const scriptsSlice = '_gatsby-scripts';
 
-/** Prefix of the keys that gatsby-plugin-image gives its styles and script, which our plain pictures do not use. */
+/** Key prefix of gatsby-plugin-image's styles and script, which our plain pictures do not need. */
 const imageAdditions = 'gatsby-image-style';
 
 /**
- * Leaves Gatsby's scripts out of the page and puts a small loader in their place. Error pages get
- * neither: Gatsby would rewrite their address to its own at start.
+ * Replaces Gatsby's scripts by a small script that loads them on demand. Error pages get neither: on startup Gatsby would rewrite
+ * their URL to its own.
  */
 export function onPreRenderHTML({
   getHeadComponents,
@@ -24,7 +24,7 @@ export function onPreRenderHTML({
   pathname,
 }: PreRenderHTMLArgs): void {
   replaceHeadComponents(getHeadComponents().filter((component) => !isImageAddition(component)));
-  // Gatsby's development server has no such slice; its scripts stay.
+  // Gatsby's development server has no such slice and keeps its scripts.
   const components: ReactNode[] = getPostBodyComponents();
   const rest = components.filter((component) => !isScriptsSlice(component));
   if (rest.length === components.length) return;
@@ -33,7 +33,7 @@ export function onPreRenderHTML({
     return;
   }
   const boot = inlineCall(bootOnIntent, `/_gatsby/slices/${scriptsSlice}-1.html`);
-  // Tabs and carousels stand on the home page alone.
+  // Only the home page has tabs and carousels.
   const call = splitLocale(pathname).path === routePath('home') ? `${boot};${inlineCall(controlsBeforeBoot)}` : boot;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function and a constant path
   replacePostBodyComponents([...rest, <script key="boot" dangerouslySetInnerHTML={{ __html: call }} />]);

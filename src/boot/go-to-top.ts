@@ -1,8 +1,8 @@
 /**
- * Makes the link to the top glide there, without an entry in the history. Focus goes along, so that the next Tab is the
- * page's first.
+ * Makes the go-to-top link scroll smoothly, without a history entry. It moves the focus as well, so that the next Tab reaches the
+ * first control of the page.
  *
- * @param id of the element at the top that takes the focus
+ * @param id of the element at the top that receives the focus
  */
 export function goToTop(id: string): void {
   document.addEventListener('click', (event) => {

@@ -1,14 +1,14 @@
-/** Values that mean the same in a page as here. */
+/** Values that can be embedded as JSON. */
 type Plain = string | number | boolean;
 
 /**
- * Writes a call of a function as script text. The function travels alone: it may use nothing from outside its body, and
- * its comments stand above it, because those inside travel, too.
+ * Serialises a function call as inline script. The function must be self-contained; comments belong above it, because those inside
+ * its body are shipped, too.
  *
- * @param run a function that needs no import, no helper and no syntax that the compiler replaces by a helper
+ * @param run function without imports, outer variables, or syntax that compiles to a helper
  * @param values its arguments
  */
 export function inlineCall<Values extends Plain[]>(run: (...values: Values) => void, ...values: Values): string {
-  // `<` would allow a value to end the script.
+  // An unescaped `<` could close the script element.
   return `(${run.toString()})(${values.map((value) => JSON.stringify(value).replace(/</g, '\\u003c')).join()});`;
 }

@@ -1,9 +1,9 @@
 /**
- * Keeps what is far below the window out of the first layout, and lays it out in the quiet after loading, one part at a
- * time, so that a slow phone shows the beginning sooner and never works long at a stretch. Parts are `data-later`; while
- * the root has that mark, too, style gives them `content-visibility: auto`.
+ * Excludes sections far below the fold from the first layout and lays them out one by one when the browser is idle after loading, which
+ * avoids long tasks on slow phones. Sections have `data-later`; while the root element has it, too, they get
+ * `content-visibility: auto`.
  *
- * A page that opens at a place within it, by its fragment or by going back, is laid out whole: places need real sizes.
+ * Skipped for navigations that restore a scroll position or target a fragment, which need the real sizes.
  */
 export function layOutLater(): void {
   const root = document.documentElement;

@@ -1,11 +1,11 @@
 /**
- * Shows the loader on the first page of a visit: `data-loader` on the root element is "on", then "leaving" at the first
- * key, click or scroll. How long either takes is a matter of style, and so the loader ends even if nothing here ran on.
- * Its doors are pseudo-elements, whose events name the loader itself; their end is not its end.
- * There is none for who asked for less motion or fewer bytes, nor where the visit cannot be remembered.
+ * Shows the loader on the first page of a visit: sets `data-loader` on the root element to "on", and to "leaving" on the first key,
+ * click or scroll. CSS defines the durations, so the loader ends without further script. Animation events of its pseudo-elements have
+ * the loader as target and are ignored.
+ * Skipped with reduced motion, with reduced data, and without session storage.
  *
- * @param key of the tab's storage that remembers the visit
- * @param id of the loader's element
+ * @param key session storage key that marks the visit
+ * @param id of the loader element
  */
 export function showLoader(key: string, id: string): void {
   const root = document.documentElement;

@@ -1,9 +1,8 @@
 /**
- * Says on the root element where the page stands: `data-scroll` is "top" or "past"; and which way it moved last:
- * `data-course` is "down" or "up". Header, go-to-top and the floating buttons follow by style alone. Without the
- * attributes, and so without script, all are always there.
+ * Reflects the scroll state on the root element: `data-scroll` is "top" or "past", `data-course` the last direction, "down" or "up".
+ * CSS shows and hides the header, go-to-top and the floating buttons accordingly; without script all are always visible.
  *
- * @param threshold pixels; the page is past it when it is scrolled further, not when it is scrolled as far
+ * @param threshold in pixels, exclusive
  */
 export function watchScroll(threshold: number): void {
   const root = document.documentElement;

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can watch: what is loading, what has failed, what is announced. */
+/** A value outside React that components can subscribe to, such as loading progress or an announcement. */
 export interface Store<T> {
   get(): T;
-  /** Keeps a value and tells whoever watches. */
+  /** Stores a value and notifies the subscribers if it changed. */
   set(value: T): void;
-  /** @returns ends the watching */
+  /** @returns unsubscribes */
   subscribe(listener: () => void): () => void;
 }
 
@@ -27,7 +27,7 @@ export function createStore<T>(value: T): Store<T> {
   };
 }
 
-/** What a store holds now. As served, and while that is taken over, it is `served`. */
+/** The current value of a store; `served` on the server and during hydration. */
 export function useStore<T>(store: Store<T>, served: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => served);
 }

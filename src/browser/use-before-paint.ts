@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** An effect that comes before the visitor sees anything. React warns of layout effects on the server, where nothing is laid out. */
+/** `useLayoutEffect`, without React's warning on the server. */
 export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 type OnChange = (isInView: boolean, entry: IntersectionObserverEntry) => void;
 
 /**
- * Calls `onChange` whenever the element comes into view or leaves it, and once at the start.
+ * Calls `onChange` when the element enters or leaves the viewport, and once initially.
  *
- * @param margin by how much the view is larger or smaller than the window, as in `rootMargin`
+ * @param margin `rootMargin` of the observer
  */
 export function useInView(element: RefObject<Element>, onChange: OnChange, margin = '0px'): void {
   const latest = useRef(onChange);

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network. "Yes" may be wrong, "no" is right. */
+/** `navigator.onLine`: false is reliable, true is not. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,14 +3,14 @@ import type { Contact } from '../../contract/content/contact';
 const texts = ['address', 'workTime', 'phone', 'email'] as const;
 const links = ['facebook', 'instagram', 'telegram', 'whatsapp'] as const;
 
-/** How to reach the firm, as the footer says it. */
+/** The firm's contacts as the footer shows them. */
 export type SiteContact = Readonly<Pick<Contact, (typeof texts)[number] | (typeof links)[number]>>;
 
 /**
- * Reads `data` of an answer of `/contact/site`, which may come from the firm's back office.
+ * Parses `data` of a `/contact/site` response, which may come from the firm's back office.
  *
  * @returns null if the firm has no contacts
- * @throws Error that says what is wrong with it
+ * @throws Error that names the invalid field
  */
 export function readContact(data: unknown): SiteContact | null {
   if (data === null) return null;

@@ -10,8 +10,8 @@ const none: Fresh = {};
 const fresh = createStore(none);
 
 /**
- * The firm's contacts: those of the build, so that they stand in the page as served, and after a change of language those that
- * the API names now (specification, section 2).
+ * The firm's contacts: initially those of the build, and after a language change the current ones from the API (specification,
+ * section 2).
  *
  * @param built contacts in the page's data; null if there are none
  */
@@ -30,24 +30,24 @@ async function refresh(locale: LocaleCode): Promise<void> {
     const { data } = (await response.json()) as { data: unknown };
     fresh.set({ ...fresh.get(), [locale]: readContact(data) });
   } catch (error) {
-    // What stands in the page is a build old at most: the visitor is not bothered.
+    // The built contacts remain, at most one build old.
     console.warn('Contacts could not be refreshed:', error);
   }
 }
 
-/** How to reach the firm, for parts of a page that offer it; null where it is not known. The frame of the page provides it. */
+/** The firm's contacts for components within the page; provided by the page frame, null if unknown. */
 export const ContactContext = createContext<Pick<SiteContact, 'phone' | 'email' | 'telegram'> | null>(null);
 
 const storageKey = 'language-seen';
 
-/** Notes the language that this tab shows, and says whether it was another one before. */
-export function noteLanguage(locale: LocaleCode): boolean {
+/** Records the language of this tab and returns whether it changed. */
+function noteLanguage(locale: LocaleCode): boolean {
   try {
     const last = sessionStorage.getItem(storageKey);
     sessionStorage.setItem(storageKey, locale);
     return last !== null && last !== locale;
   } catch {
-    // Nothing can be noted: the contacts of the build are shown.
+    // Without storage the built contacts are shown.
     return false;
   }
 }

@@ -6,12 +6,12 @@ import { LastResort } from './last-resort';
 import { failureOf, type PageFailure, pageFailure } from './page-failure';
 
 interface Props {
-  /** What is shown in place of children that threw. */
+  /** Rendered in place of children that threw. */
   fallback: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
-/** Catches what its children throw while they are drawn. React has no hook for it. */
+/** Catches errors thrown while its children render. React has no hook for it. */
 export class ErrorBoundary extends Component<Props, { readonly thrown?: { readonly error: unknown } }> {
   override state: { readonly thrown?: { readonly error: unknown } } = {};
 
@@ -26,12 +26,12 @@ export class ErrorBoundary extends Component<Props, { readonly thrown?: { readon
 }
 
 interface PageBoundaryProps {
-  /** Path of the page: another page begins without the errors of the last. */
+  /** Path of the page: navigation to another path resets the boundary. */
   path: string;
   children: ReactNode;
 }
 
-/** Puts the error screen in place of a page that could not be loaded, is not valid, or throws. */
+/** Shows the error screen when the page could not be loaded, is not valid, or throws. */
 export function PageBoundary({ path, children }: PageBoundaryProps) {
   const failure = useStore(pageFailure, null);
   const showFailure = (found: PageFailure) => (
@@ -47,7 +47,7 @@ export function PageBoundary({ path, children }: PageBoundaryProps) {
   );
 }
 
-/** Gatsby's hook around everything: without it, an error in header or footer would leave a blank window. */
+/** Gatsby's hook around the whole app: without it, an error in the header or footer would blank the page. */
 export function wrapRootElement({ element }: WrapRootElementBrowserArgs) {
   return <ErrorBoundary fallback={() => <LastResort />}>{element}</ErrorBoundary>;
 }

@@ -5,7 +5,7 @@ import type { PageFailure } from './page-failure';
 import { StatusPage } from './status-page';
 import * as styles from './status-page.module.css';
 
-/** What stands in place of a page that can't be shown: its status, what happened, and ways on. */
+/** Replaces a page that can't be shown: status, explanation, and links to continue. */
 export function ErrorScreen({ statusCode, message, retryPath }: PageFailure) {
   const t = useTexts();
   const isNotFound = statusCode === 404;
@@ -22,7 +22,7 @@ export function ErrorScreen({ statusCode, message, retryPath }: PageFailure) {
       {message}
     </p>
   );
-  // By the browser: the state that script is in may be part of the trouble.
+  // A full page load, because the state of the app may be part of the problem.
   const action = (
     <a href={retryPath ?? window.location.pathname + window.location.search} className={styles.retry}>
       {t('errors.tryAgain')}
@@ -39,7 +39,7 @@ export function ErrorScreen({ statusCode, message, retryPath }: PageFailure) {
   );
 }
 
-/** The address answered 200 when it was served; a crawler that runs script must not list what it shows now. */
+/** The server answered 200, so crawlers that run script must be told not to index the error. */
 function keepOutOfSearch(): () => void {
   const robots = document.querySelector<HTMLMetaElement>('meta[name=robots]');
   if (!robots) return () => undefined;

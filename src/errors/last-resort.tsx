@@ -3,10 +3,10 @@ import { localizedPath, splitLocale } from '../routing/localized-path';
 import { routePath } from '../routing/routes';
 import * as styles from './last-resort.module.css';
 
-/** Words of the last resort. They lie outside React, where nothing can fail: the frame of the page puts those of its language here. */
+/** Texts of the last resort, kept outside React. The page frame sets those of its language. */
 export const lastResortWords = createStore({ message: 'An error occurred while showing the error page', home: 'Go back to home' });
 
-/** Shown when the error screen fails itself, or what surrounds every page. It asks nothing of anyone. */
+/** Shown when the error screen itself or the page frame fails. Depends on no context. */
 export function LastResort() {
   const { message, home } = lastResortWords.get();
   const { locale } = splitLocale(window.location.pathname);

@@ -9,15 +9,15 @@ interface Props {
   statusCode: number;
   title: string;
   text: string;
-  /** What the error says of itself. */
+  /** Details of the error. */
   details?: ReactNode;
-  /** A way on, beside the one home. */
+  /** Button beside the link to the home page. */
   action?: ReactNode;
-  /** What stands below the ways on. */
+  /** Content below the buttons. */
   children?: ReactNode;
 }
 
-/** A page that says what went wrong, with its number in large figures. */
+/** An error page with the status code in large figures. */
 export function StatusPage({ statusCode, title, text, details, action, children }: Props) {
   const t = useTexts();
   return (

@@ -42,7 +42,7 @@ function pagePath({ context }: PlannedPage): string {
   return isGatsbyNotFound ? '/404.html' : localizedPath(context.routePath, context.locale);
 }
 
-/** The year in Tashkent, for the copyright line. As context, so that a new year renders the footers anew. */
+/** The current year in Tashkent, for the copyright line. Passed as context, so that a new year re-renders the footers. */
 function currentYear(): number {
   return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Tashkent' }).format(new Date()));
 }

@@ -5,13 +5,13 @@ export interface PostNode {
   readonly date: string;
 }
 
-/** As many as fill a row. */
+/** Number of posts in a row. */
 const mostPosts = 3;
 
 /**
- * What to read after a post: the newest others about its practices, each once.
+ * Further reading for a post: the newest other posts about its practices, without duplicates.
  *
- * @param id of the post that was read
+ * @param id of the post
  * @param candidates posts of each of its practices
  */
 export function furtherPosts<Post extends PostNode>(id: string, candidates: readonly Post[]): Post[] {
@@ -21,8 +21,7 @@ export function furtherPosts<Post extends PostNode>(id: string, candidates: read
 }
 
 /**
- * Who shares a practice with a member, those with most in common first. It goes both ways: whoever stands here has the
- * member among their own.
+ * Members who share a practice with a member, those with most in common first. The relation is symmetric.
  *
  * @param id of the member
  * @param practices ids of the members of each of the member's practices

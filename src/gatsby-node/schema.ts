@@ -35,7 +35,7 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
   `);
 }
 
-/** What Gatsby gives a resolver to read nodes with; it notes which page has read which node. */
+/** The node model that Gatsby passes to resolvers; it tracks which page depends on which node. */
 interface ResolverContext {
   nodeModel: { getNodesByIds(query: { ids: readonly string[]; type: string }): readonly unknown[] };
 }
@@ -56,10 +56,10 @@ function practicesOf({ worksNodes }: Practising, { nodeModel }: ResolverContext)
   return nodeModel.getNodesByIds({ ids: worksNodes, type: 'ContentWork' }) as Practice[];
 }
 
-/** Fields that are worked out at the build: texts as objects, and what goes with an item, which a page would else have to carry whole to choose from. */
+/** Fields resolved at build time: texts as objects, and related items, so that pages do not carry all candidates. */
 export function createResolvers({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
-    // gatsby-plugin-react-i18next stores each file as a string; a page would carry it escaped, quote by quote.
+    // gatsby-plugin-react-i18next stores each file as a string, which page data would contain with every quote escaped.
     Locale: { data: { resolve: (source: { data: string }) => JSON.parse(source.data) } },
     ContentBlog: {
       furtherPosts: {

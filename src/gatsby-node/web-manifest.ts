@@ -29,7 +29,7 @@ export async function writeWebManifests(graphql: CreatePagesArgs['graphql']): Pr
   }
 }
 
-/** The manifest's members as the W3C names them. The site opens in the browser: it has no use for a window without an address bar. */
+/** Members of a W3C web manifest. The site opens in the browser, because it gains nothing from a standalone window. */
 function webManifest({ firmName, shortName }: Firm, code: LocaleCode): object {
   const { languageTag, dir } = localeByCode(code);
   return {

@@ -6,7 +6,7 @@ import { className } from './class-names';
 /** `import css from './some.css?text'`: styles as a string, for parts that most visitors never see. The others are written into pages. */
 const stylesAsText = { resourceQuery: /^\?text$/, type: 'asset/source' };
 
-/** What Gatsby and its plugins bring along for features that this site does not use: three kilobytes for every visitor. */
+/** Modules of Gatsby and its plugins for features that this site does not use: three kilobytes for every visitor. */
 const unused = {
   // Scripts in a web worker.
   [path.resolve('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: false,

@@ -12,12 +12,12 @@ const fonts: Readonly<Record<string, readonly string[]>> = {
   Arab: [naskh, interLatin],
 };
 
-/** URLs of the fonts of a locale; none where its script is left to the system's fonts. */
+/** Font URLs of a locale; none if its script uses system fonts. */
 export function fontsOf(locale: LocaleCode): readonly string[] {
   return fonts[scriptOf(locale) ?? ''] ?? [];
 }
 
-/** Preloads the fonts, so that they do not wait for the styles. */
+/** Preloads the fonts, so that they do not wait for the CSS. */
 export function FontPreloads({ locale }: { locale: LocaleCode }) {
   return (
     <>

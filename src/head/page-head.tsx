@@ -102,7 +102,7 @@ export const fragments = graphql`
       firmName
     }
   }
-  # For pages that editors keep metadata of, and may forget to.
+  # Fallback description for pages whose metadata editors maintain.
   fragment FirmDescription on Query {
     firm: contentSite(locale: { eq: $locale }) {
       description
@@ -140,7 +140,7 @@ export const fragments = graphql`
       placeholder: NONE
     )
   }
-  # Taller than wide where it is shown: the width is that of the height that it fills.
+  # Shown in a portrait frame: the size is the width that fills its height.
   fragment TallImage on ContentImage {
     alt
     gatsbyImageData(

@@ -1,4 +1,4 @@
-/** Text of a title or description: tags stripped, white space folded. */
+/** Text of a title or description: strips tags and collapses white space. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

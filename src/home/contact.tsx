@@ -5,7 +5,7 @@ import { RequestForm } from '../request-form/request-form';
 import { routePath } from '../routing/routes';
 import * as styles from './contact.module.css';
 
-/** The end of the home page: where the firm is, with a map, and the request form. */
+/** Last section of the home page: contact details, map and request form. */
 export function Contact({ options }: { options: Queries.RequestFormOptionsFragment }) {
   const t = useTexts();
   return (

@@ -5,7 +5,7 @@ import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
 import * as styles from './feedback.module.css';
 
-/** What clients say. */
+/** Client testimonials. */
 export function Feedback({ comments }: { comments: readonly Queries.FeedbackFragment[] }) {
   const t = useTexts();
   if (comments.length === 0) return null;

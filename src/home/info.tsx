@@ -2,7 +2,7 @@ import { Slice } from 'gatsby';
 import { useTexts } from '../i18n/use-texts';
 import * as styles from './info.module.css';
 
-/** The strip under the banner: address, phone, e-mail, working time. */
+/** The strip below the banner: address, phone, e-mail, opening hours. */
 export function Info() {
   const t = useTexts();
   return (

@@ -4,7 +4,7 @@ import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
 import * as styles from './jobs-count.module.css';
 
-/** The firm in figures that count up. */
+/** Key figures of the firm, animated. */
 export function JobsCount({ figures }: { figures: Queries.JobsCountFragment['figures'] }) {
   const t = useTexts();
   return (

@@ -4,7 +4,7 @@ import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
 import * as styles from './partners.module.css';
 
-/** Firms that work with this one. */
+/** Partner firms. */
 export function Partners({ partners }: { partners: readonly Queries.PartnerFragment[] }) {
   const t = useTexts();
   return (
@@ -28,7 +28,7 @@ export function Partners({ partners }: { partners: readonly Queries.PartnerFragm
   );
 }
 
-/** The logo and, for those to whom it says nothing, the name. */
+/** Logo and name. */
 function Partner({ partner: { name, logo } }: { partner: Queries.PartnerFragment }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
 import * as styles from './portfolio.module.css';
 
-/** Selected projects, with pictures; the first is the largest. */
+/** Selected projects with images; the first is the largest. */
 export function Portfolio({ projects }: { projects: readonly Queries.PortfolioFragment[] }) {
   const t = useTexts();
   return (

@@ -5,7 +5,7 @@ import { Tabs } from '../components/tabs/tabs';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
 
-/** The practices, a tab for each field of work. */
+/** The practices, in one tab per category. */
 export function Practice({ categories }: { categories: readonly Queries.PracticeFragment[] }) {
   const t = useTexts();
   const tabs = categories

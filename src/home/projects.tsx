@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
 import * as styles from './projects.module.css';
 
-/** The further projects, a line each. */
+/** Further projects, one line each. */
 export function Projects({ projects }: { projects: readonly Queries.ProjectLineFragment[] }) {
   const t = useTexts();
   if (projects.length === 0) return null;

@@ -1,7 +1,7 @@
 import i18next, { type i18n, type Resource } from 'i18next';
 import { createTexts, type Texts } from './texts';
 
-/** The `locales` field that every page and slice queries: the texts of one locale, file by file. */
+/** The `locales` field that every page and slice queries: the texts of one locale, by file. */
 export interface LocaleTexts {
   readonly edges: readonly { readonly node: { readonly ns: string; readonly language: string; readonly data: unknown } }[];
 }
@@ -30,7 +30,7 @@ export function createI18n(texts: LocaleTexts, language: string): i18n {
   return instance;
 }
 
-/** Texts for a `Head`, where hooks of the page's provider do not work. */
+/** Texts for a `Head`, which is rendered outside the page's provider. */
 export function headTexts(texts: LocaleTexts, language: string): Texts {
   return createTexts(createI18n(texts, language).t, language);
 }

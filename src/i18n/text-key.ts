@@ -16,7 +16,7 @@ import type projects from '../../locales/en/projects.json';
 import type request from '../../locales/en/request.json';
 import type services from '../../locales/en/services.json';
 
-/** English is the shape of every locale: each file holds one object of the file's own name. */
+/** Shape of the texts, from the English files: each file holds one object named like the file. */
 type Words = typeof about &
   typeof blog &
   typeof common &

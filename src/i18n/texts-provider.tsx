@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives a slice its own words: Gatsby renders slices apart from the page and its provider. */
+/** Provides a slice with its texts: Gatsby renders slices outside the page's provider. */
 export function TextsProvider({ texts, language, children }: Props) {
   const i18n = useMemo(() => createI18n(texts, language), [texts, language]);
   return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;

@@ -6,7 +6,7 @@ export type TextValues = Record<string, string | number>;
 /** Looks up a text. With `count`, takes the key's plural form: `key_one`, `key_few`, `key_other` … */
 export type Texts = (key: TextKey, values?: TextValues) => string;
 
-/** What i18next's `t` is to us: dotted key and values in, words out. */
+/** The part of i18next's `t` that we use: dotted key and values in, text out. */
 type Lookup = (key: string, values?: TextValues) => string;
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createTexts, type Texts } from './texts';
 
 /**
- * The words of the current page's locale, from the `locales` field of its query.
+ * The texts of the current locale, from the `locales` field of the page's or slice's query.
  *
  * @returns `t(key, values)`, typed by the English files
  */

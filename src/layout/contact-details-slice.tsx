@@ -7,10 +7,10 @@ import { useTexts } from '../i18n/use-texts';
 import { MapFigure } from '../third-parties/map-figure';
 import * as styles from './contact-details-slice.module.css';
 
-/** `part` says which of the details stand in this place; the four boxes by default. */
+/** `part` selects what to render; the four boxes by default. */
 type Props = SliceComponentProps<Queries.ContactDetailsSliceQuery, { locale: LocaleCode }, { part?: 'boxes' | 'map' }>;
 
-/** How to reach the firm: the four boxes of the contact page and of the strip on the home page, or the map. */
+/** Contact details: the four boxes of the contact page and of the home page's strip, or the map. */
 export default function ContactDetailsSlice({ data, sliceContext, part = 'boxes' }: Props) {
   const contact = data.contentContact;
   if (!contact) return null;

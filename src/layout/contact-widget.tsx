@@ -2,8 +2,8 @@ import { phoneHref } from '../components/contact-link/contact-link';
 import { useTexts } from '../i18n/use-texts';
 import * as styles from './contact-widget.module.css';
 
-/** Filled signs on a field of 24 by 24, drawn for this site. */
-const signs = {
+/** Filled icons in a 24 × 24 view box, drawn for this site. */
+const icons = {
   call: 'M6 3h3l2 5-2.5 2a12 12 0 0 0 5.500 5.500l2-2.500 5 2v3a2 2 0 0 1-2 2A17 17 0 0 1 4 5a2 2 0 0 1 2-2Z',
   telegram:
     'm2.500 11.200 18-7.200c.9-.3 1.600.3 1.300 1.400l-3 14c-.2 1-.9 1.200-1.700.8l-4.600-3.400-2.200 2.100c-.3.3-.5.4-.9.4l.3-4.700 8.500-7.700-10.500 6.600-4.500-1.400c-1-.3-1-1 .3-1.500Z',
@@ -13,16 +13,16 @@ const signs = {
 export function ContactWidget({ contact }: { contact: { readonly phone: string; readonly telegram: string } }) {
   const t = useTexts();
   const links = [
-    { sign: 'call', href: phoneHref(contact.phone), label: t('layout.call') },
-    { sign: 'telegram', href: contact.telegram, label: t('layout.telegram') },
+    { icon: 'call', href: phoneHref(contact.phone), label: t('layout.call') },
+    { icon: 'telegram', href: contact.telegram, label: t('layout.telegram') },
   ] as const;
   return (
     <div className={styles.widget}>
-      {links.map(({ sign, href, label }) => (
-        <a key={sign} className={styles.button} href={href} rel="noopener noreferrer">
+      {links.map(({ icon, href, label }) => (
+        <a key={icon} className={styles.button} href={href} rel="noopener noreferrer">
           <span className="visually-hidden">{label}</span>
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-            <path d={signs[sign]} fill="currentColor" />
+            <path d={icons[icon]} fill="currentColor" />
           </svg>
         </a>
       ))}

@@ -8,7 +8,7 @@ import { GoToTop } from './go-to-top/go-to-top';
 
 type Props = SliceComponentProps<Queries.CornerSliceQuery, { locale: LocaleCode }>;
 
-/** What floats in the corner of the window: the way to the top, and the ways to reach the firm. */
+/** Floating buttons in the corner of the window: go-to-top and quick contact. */
 export default function CornerSlice({ data, sliceContext }: Props) {
   return (
     <TextsProvider texts={data.locales} language={sliceContext.locale}>

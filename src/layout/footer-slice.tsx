@@ -13,7 +13,7 @@ import * as styles from './footer-slice.module.css';
 
 type Props = SliceComponentProps<Queries.FooterSliceQuery, { locale: LocaleCode; year: number }>;
 
-/** The footer; without contacts there is none. After a change of language it shows them as they are now. */
+/** The footer; renders nothing without contacts. After a language change it shows the current ones. */
 export default function FooterSlice({ data, sliceContext }: Props) {
   const contact = useContact(data.contentContact, sliceContext.locale);
   if (!contact) return null;

@@ -15,8 +15,8 @@ import * as styles from './frame-slice.module.css';
 type Props = SliceComponentProps<Queries.FrameSliceQuery, { locale: LocaleCode }> & { children: ReactNode };
 
 /**
- * The frame of the page: it shows loading, network state and errors, provides the firm's contacts to the page, and starts third-party services.
- * As a slice it brings its words once per locale, and has them when nothing else can be fetched.
+ * The page frame: shows loading, network state and errors, provides the firm's contacts, and starts third-party services. As a slice it
+ * ships its texts once per locale and has them even when nothing else can be loaded.
  */
 export default function FrameSlice({ data, sliceContext, children }: Props) {
   const contact = useContact(data.contentContact, sliceContext.locale);

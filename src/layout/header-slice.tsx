@@ -15,7 +15,7 @@ import { SkipLink } from './skip-link/skip-link';
 
 type Props = SliceComponentProps<Queries.HeaderSliceQuery, { locale: LocaleCode }, { section: string }> & { children: ReactNode };
 
-/** The header, behind the link past it; its children are the language menu, which differs by page. */
+/** Skip link and header; the children are the language menu, which differs by page. */
 export default function HeaderSlice({ data, sliceContext, section, children }: Props) {
   return (
     <LocaleContext.Provider value={sliceContext.locale}>

@@ -10,9 +10,8 @@ import * as styles from './language-menu.module.css';
 /**
  * The nine languages as plain links: they work without script, and nothing of eight other locales is
  * prefetched. A page that a locale does not have leads to its section there, never to a 404.
- * Its word stands in `common.json`: what is given to a slice from outside is served with the words of the page, and taken over with
- * those of the slice.
- * Cookie, query and fragment are the matter of `src/boot/choose-language.ts`, which knows the links by `data-locale`.
+ * Its label is in `common.json`, because children of a slice are rendered with the page's texts on the server and with the slice's on
+ * hydration. `src/boot/choose-language.ts` adds query and fragment to the links and sets the cookie; it finds them by `data-locale`.
  */
 export function LanguageMenu({ page }: { page: PageContext }) {
   const t = useTexts();
@@ -48,7 +47,7 @@ export function LanguageMenu({ page }: { page: PageContext }) {
   );
 }
 
-/** Where the choice of a language leads from this page. */
+/** The URL of this page in another language. */
 function pathIn(code: LocaleCode, page: PageContext): string {
   if (isNotFound(page)) return routePath('home');
   return page.missingIn?.includes(code) ? sectionPath(page.routePath) : page.routePath;

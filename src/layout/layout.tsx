@@ -11,7 +11,7 @@ import { LanguageMenu } from './language-menu';
 
 type Props = Pick<PageProps<object, PageContext>, 'pageContext' | 'location'> & { children: PageElement };
 
-/** What surrounds every page. Header, frame, footer and contacts are slices: rendered once per locale, not once per page. */
+/** Layout of every page. Header, frame, footer and corner are slices, rendered once per locale instead of once per page. */
 export default function Layout({ pageContext, location, children }: Props) {
   const { i18n } = useTranslation();
   const { pathname } = location;
@@ -24,7 +24,7 @@ export default function Layout({ pageContext, location, children }: Props) {
       <Slice alias="frame">
         <PageTransition path={pathname} isHeld={isRedirected} visit={`${location.key}${location.hash}`}>
           <PageBoundary path={pathname}>
-            {/* Once more within the transition: a page that is going keeps its words and its language to the end. */}
+            {/* Provided again within the transition, so that an outgoing page keeps its language. */}
             <I18nextProvider i18n={i18n}>
               <LocaleContext.Provider value={pageContext.locale}>
                 <RuledPage page={children} />

@@ -6,11 +6,11 @@ import * as styles from './mobile-menu.module.css';
 interface Props {
   /** Path of the section that the page is in. */
   section: string;
-  /** The special link, which narrow windows show here instead of in the bar. */
+  /** The special link, shown here instead of in the header on narrow screens. */
   special: ReactNode;
 }
 
-/** The burger button and its menu, 300 px high: specification, section 2. What closes it is in `src/boot/close-menus.ts`. */
+/** The burger button and its menu, 300 px high: specification, section 2. Closed by `src/boot/close-menus.ts`. */
 export function MobileMenu({ section, special }: Props) {
   const t = useTexts();
   return (

@@ -1,12 +1,12 @@
 import { announcement } from '../browser/announcement';
 import { settleScroll } from './scroll-memory';
 
-/** Milliseconds after which the title is announced: the new head is there, and the focus has been told. */
+/** Delay in milliseconds before the title is announced, so that the new head is in place and the focus change was read. */
 const announceAfter = 150;
 
 let announcing: ReturnType<typeof setTimeout> | undefined;
 
-/** The new page is on the screen: it is scrolled to where it belongs, gets the focus, and its title is announced. */
+/** Called when a new page is rendered: restores or resets the scroll position, moves the focus, and announces the title. */
 export function arriveAtPage(): void {
   const left = settleScroll();
   const target = left === undefined ? fragmentTarget() : null;
@@ -17,7 +17,7 @@ export function arriveAtPage(): void {
   announcing = setTimeout(() => announcement.set(document.title), announceAfter);
 }
 
-/** The address has changed within the page. Through the history the browser has scrolled already. */
+/** Called when the URL changes within a page. On back and forward the browser has already scrolled. */
 export function arriveWithinPage(): void {
   if (settleScroll() !== undefined) return;
   const target = fragmentTarget();
@@ -31,7 +31,7 @@ function fragmentTarget(): Element | null {
   return location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
 }
 
-/** Gives the focus to something that is no control, without scrolling to it. */
+/** Focuses any element, making it focusable if necessary, without scrolling. */
 function focus(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   if (element.tabIndex < 0) element.tabIndex = -1;

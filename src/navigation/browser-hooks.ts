@@ -1,22 +1,22 @@
 import { guardRejections } from './guard-loading';
 import { endNavigation, startNavigation } from './start-navigation';
 
-// While this module is loaded: Gatsby, which would load the page anew without a limit, listens before its first hook.
+// At module load: Gatsby adds its own listener, which reloads without limit, before it calls the first hook.
 guardRejections();
 
-/** Gatsby's hook before its first rendering. */
+/** Gatsby's hook before the first render. */
 export function onClientEntry(): void {
   startNavigation();
 }
 
-/** Gatsby's hook after each step through the site, the first page included. */
+/** Gatsby's hook after each navigation, including the first page. */
 export function onRouteUpdate(): void {
   endNavigation();
 }
 
 /**
- * Gatsby's question whether to scroll now: never. The old page is still there when it asks, and on the first page, which
- * the visitor has been reading before Gatsby started, it would scroll to where another visit ended. See `arrive.ts`.
+ * Disables Gatsby's scroll handling: it runs while the old page is still shown, and on the first page it would restore the position of
+ * an earlier visit. See `arrive.ts`.
  */
 export function shouldUpdateScroll(): false {
   return false;

@@ -1,31 +1,31 @@
-/** Resources of a page as Gatsby's loader gives them, as far as we read them; `status` only if they could not be had. */
+/** The parts of a page's resources that we read, as Gatsby's loader returns them; `status` is set only on failure. */
 export interface PageResources {
   readonly status?: 'error';
   readonly page?: {
     readonly path: string;
     readonly webpackCompilationHash: string;
-    /** Id of the slice for each alias that the page knows. */
+    /** Slice id by alias. */
     slicesMap: Readonly<Record<string, string>>;
   };
 }
 
-/** Resources with everything that a page needs. */
+/** Successfully loaded resources. */
 export type CompletePage = PageResources & Required<Pick<PageResources, 'page'>>;
 
 /**
- * Gatsby's public loader. Gatsby itself calls these functions through this object, so that one that is replaced here is
- * replaced everywhere (gatsby 5.16, cache-dir/loader.js: `publicLoader`).
+ * Gatsby's public loader. Gatsby itself calls these functions through this object, so replacing one here replaces
+ * it everywhere (gatsby 5.16, cache-dir/loader.js: `publicLoader`).
  */
 export interface GatsbyLoader {
   loadPage(path: string): Promise<PageResources | undefined>;
   loadPageSync(path: string, options?: { withErrorDetails?: boolean }): PageResources | undefined;
-  /** Called by a link that comes into view; ended when it goes. */
+  /** Called when a link enters the viewport; `abort` when it leaves. */
   enqueue(path: string): { abort(): void };
-  /** Called by a link that is pointed at. */
+  /** Called when a link is hovered. */
   hovering(path: string): void;
 }
 
-/** How Gatsby goes to a page of the site; a number goes through the history. */
+/** Gatsby's client-side navigation; a number moves through the history. */
 export type GatsbyNavigate = (to: string | number, options?: { readonly replace?: boolean; readonly state?: object }) => void;
 
 declare global {
@@ -35,12 +35,12 @@ declare global {
   }
 }
 
-/** Whether everything that a page needs is there. Without `app-data.json` Gatsby leaves the hash empty and reloads by a rule of its own. */
+/** Whether a page was loaded completely. When `app-data.json` fails, Gatsby leaves the hash empty and reloads by its own rule. */
 export function isComplete(resources: PageResources | undefined): resources is CompletePage {
   return resources?.status !== 'error' && Boolean(resources?.page?.webpackCompilationHash);
 }
 
-/** Where Gatsby's loader asks for the data of a page: with the page's query, too. */
+/** URL from which Gatsby's loader fetches a page's data, including the page's query string. */
 export function pageDataPath(path: string): string {
   const [pathname = '', ...query] = path.split('?');
   return ['/page-data/', pathname.replace(/^\/|\/$/g, '') || 'index', '/page-data.json', ...query.map((part) => `?${part}`)].join('');

@@ -3,19 +3,19 @@ import { type GatsbyLoader, isComplete, pageDataPath } from './gatsby-loader';
 import { failProgress } from './progress';
 import { mayReload } from './reload-guard';
 
-/** Given to Gatsby when a failure is dealt with: it waits, and does none of the things that it would do about it. */
+/** Returned to Gatsby when we have handled a failure: it keeps waiting instead of handling the failure itself. */
 const never = new Promise<never>(() => undefined);
 
 /**
- * Puts our rule for parts of a page that can't be loaded in the place of Gatsby's, which goes to the address by the browser
- * as often as it fails: once in 60 seconds; within them, the error screen. Without network the page that is open stays.
+ * Replaces Gatsby's handling of failed page loads, which does a full page load on every failure, by ours: at most one full load in 60
+ * seconds, and the error screen otherwise. Offline, the current page stays.
  *
- * @param addressOf the whole address of a path that Gatsby loads: Gatsby leaves the fragment away
+ * @param addressOf full URL of a path that Gatsby loads, because Gatsby drops the fragment
  */
 export function guardLoading(loader: GatsbyLoader, addressOf: (path: string) => string): void {
   const { loadPage } = loader;
   let isBooting = true;
-  /** Slices of all pages so far. The page that goes is still on the screen when Gatsby knows only those of the next one. */
+  /** Slices of all pages so far: the outgoing page is still rendered when Gatsby knows only those of the next one. */
   const slicesMap: Record<string, string> = {};
   loader.loadPage = async (path) => {
     const isFirst = isBooting;
@@ -34,32 +34,32 @@ export function guardLoading(loader: GatsbyLoader, addressOf: (path: string) => 
   };
 }
 
-/** Waits for a network: a page that was opened without one starts when it comes. */
+/** Resolves when the browser is online: a page opened offline hydrates once it is. */
 function online(): Promise<unknown> {
   return navigator.onLine ? Promise.resolve() : new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
 
-/** The bar turns red; what is open stays open, and the notice says why. */
+/** Keeps the current page; the progress bar turns red and the offline notice says why. */
 function leaveAsItIs(): Promise<never> {
   failProgress();
   return never;
 }
 
-/** The page is complete without script, and may have been written in: it is loaded anew only if nothing would be lost. */
+/** The served page works without script and may hold user input, so it is reloaded only if nothing would be lost. */
 function leaveAsServed(): Promise<never> {
   if (!isWrittenIn() && mayReload()) location.reload();
   return never;
 }
 
 async function recover(path: string, address: string): Promise<void> {
-  // A file that is no page of ours is the browser's business.
+  // Not one of our pages: leave it to the browser.
   const pageData = await fetch(pageDataPath(path), { method: 'HEAD' }).catch(() => undefined);
   if (pageData?.status === 404 || mayReload()) return location.assign(address);
   failProgress();
   pageFailure.set({ statusCode: 500, message: '', retryPath: address });
 }
 
-/** Puts the same rule in the place of Gatsby's for parts that nobody waits for. To be called before Gatsby begins to listen. */
+/** Applies the same rule to chunks loaded in the background. Must run before Gatsby adds its own listener. */
 export function guardRejections(): void {
   addEventListener('unhandledrejection', onRejection);
 }

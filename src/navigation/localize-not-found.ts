@@ -3,10 +3,10 @@ import { localizedPath, splitLocale } from '../routing/localized-path';
 import { routePath } from '../routing/routes';
 import type { GatsbyLoader, PageResources } from './gatsby-loader';
 
-/** Gatsby's one page of unknown addresses. */
+/** Gatsby's only not-found page. */
 const gatsbyNotFound = '/404.html';
 
-/** Answers an unknown address with the error page of its own language. Gatsby knows only the default locale's. */
+/** Shows the not-found page in the language of the unknown URL; Gatsby knows only the default locale's. */
 export function localizeNotFound(loader: GatsbyLoader): void {
   const { loadPage, loadPageSync } = loader;
   const translations = new WeakMap<PageResources, PageResources>();
@@ -17,7 +17,7 @@ export function localizeNotFound(loader: GatsbyLoader): void {
     if (found?.page?.path !== gatsbyNotFound || locale === defaultLocale) return found;
     const own = await loadPage(localizedPath(routePath('notFound'), locale));
     if (!own?.page) return found;
-    // Under this name Gatsby shows it at whatever address was asked for.
+    // With this path Gatsby renders it at any URL.
     const translation = translations.get(found) ?? { ...own, page: { ...own.page, path: gatsbyNotFound } };
     translations.set(found, translation);
     return translation;

@@ -3,10 +3,10 @@ import { useOnline } from '../browser/use-online';
 import { useTexts } from '../i18n/use-texts';
 import * as styles from './online-notice.module.css';
 
-/** Milliseconds that the good news stays. */
+/** How long the back-online notice stays, in milliseconds. */
 const stay = 4_000;
 
-/** Says that the network is gone, for as long as it is, and then that it is back. The place stands ready so that screen readers hear it fill. */
+/** Notice while offline, and briefly after. The live region is always present, so that screen readers announce its changes. */
 export function OnlineNotice() {
   const t = useTexts();
   const isOnline = useOnline();

@@ -3,19 +3,19 @@ import { notFound, PageError } from '../errors/page-failure';
 import { localizedPath, splitLocale } from '../routing/localized-path';
 import { listPath } from '../routing/routes';
 
-/** A step into a page. */
+/** A navigation to a page. */
 export interface Visit {
   readonly pathname: string;
-  /** Query string with its question mark, or nothing. */
+  /** Query string including the question mark, or empty. */
   readonly search: string;
 }
 
-/** What is done before a page is shown. Gives the address to go to instead, if there is one. */
+/** Runs before a page is shown. Returns a path to redirect to, or undefined. */
 export type Middleware = (visit: Visit) => string | undefined;
 
-/** Every middleware, by the name under which pages ask for it. */
+/** Middleware by name. */
 export const middleware = {
-  /** `/blog?page=2`, as back offices and the API write it, leads to `/blog/page/2`. */
+  /** `/blog?page=2`, as the back office and the API write it, redirects to `/blog/page/2`. */
   'page-number': ({ pathname, search }) => {
     const query = new URLSearchParams(search);
     const number = Number(query.get('page'));
@@ -28,11 +28,11 @@ export const middleware = {
 
 export type MiddlewareName = keyof typeof middleware;
 
-/** What a page may ask for before it is shown. A template states it: `PostPage.rules = { … } satisfies PageRules<…>`. */
+/** Conditions for showing a page, declared by its template: `PostPage.rules = { … } satisfies PageRules<…>`. */
 export interface PageRules<Data = never> {
-  /** The validity check: with a "no", the visitor is told that there is no such page. */
+  /** Validity check; false shows the not-found page. */
   isValid?(data: Data): boolean;
-  /** Runs before the page is shown. */
+  /** Name of the middleware to run. */
   middleware?: MiddlewareName;
 }
 
@@ -41,26 +41,26 @@ function middlewareOf(rules: PageRules | undefined): Middleware | undefined {
   return rules?.middleware && Object.hasOwn(all, rules.middleware) ? all[rules.middleware] : undefined;
 }
 
-/** The address to go to in place of the page, if its middleware names one. */
+/** The path that the page's middleware redirects to, if any. */
 export function redirectOf(rules: PageRules | undefined, visit: Visit): string | undefined {
   return middlewareOf(rules)?.(visit);
 }
 
 /**
- * Checks whether a page may be shown by its rules. It runs when the page is built, where a breach ends the build, and in the browser.
+ * Checks a page against its rules, in the browser and at build time, where a violation fails the build.
  *
  * @param data result of the page's query
- * @throws PageError 404 if the page is not valid, 500 if there is no middleware of its name
+ * @throws PageError 404 if the page is not valid, 500 if its middleware does not exist
  */
 export function checkRules(rules: PageRules | undefined, data: unknown): void {
   if (rules?.middleware && !middlewareOf(rules)) throw new PageError(`Unknown middleware: ${rules.middleware}`);
   if (rules?.isValid && !rules.isValid(data as never)) throw notFound();
 }
 
-/** A page as Gatsby makes it from a template. */
+/** A page element as Gatsby creates it from a template. */
 export type PageElement = ReactElement<{ data: unknown }, ComponentType & { readonly rules?: PageRules }>;
 
-/** Shows a page if its rules allow it; else it throws, for the boundary around it. */
+/** Renders a page, or throws for the error boundary if it violates its rules. */
 export function RuledPage({ page }: { page: PageElement }) {
   checkRules(page.type.rules, page.props.data);
   return page;

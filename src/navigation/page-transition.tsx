@@ -4,20 +4,20 @@ import { arriveAtPage, arriveWithinPage } from './arrive';
 import * as styles from './page-transition.module.css';
 import { isBackOrForward } from './scroll-memory';
 
-/** Milliseconds in which the old page goes (page-transition.module.css). */
+/** Duration of the leave animation in milliseconds (page-transition.module.css). */
 const leaveTime = 150;
 
 interface Props {
   /** Path of the page. */
   path: string;
-  /** Whether this page is passed over: the one that is shown stays until the next is there. */
+  /** Whether the page redirects: the previous one stays until the target is ready. */
   isHeld: boolean;
-  /** Changes with each step through the site, also within a page. */
+  /** Changes with every navigation, also within a page. */
   visit: string;
   children: ReactNode;
 }
 
-/** The transition "page": the old page goes, then the new one comes. The page as served stands still. */
+/** The transition "page": the old page animates out, then the new one in. The first page is not animated. */
 export function PageTransition({ path, isHeld, visit, children }: Props) {
   const [shownPath, setShownPath] = useState(path);
   const [isEntering, setIsEntering] = useState(false);
@@ -32,7 +32,7 @@ export function PageTransition({ path, isHeld, visit, children }: Props) {
 
   useEffect(() => {
     if (!isLeaving) return;
-    // On the way back the browser has scrolled the old page away already.
+    // On back and forward the browser has already scrolled the old page.
     const isStill = isBackOrForward() || matchMedia('(prefers-reduced-motion: reduce)').matches;
     const timer = setTimeout(
       () => {
@@ -59,7 +59,7 @@ export function PageTransition({ path, isHeld, visit, children }: Props) {
       data-transition="page"
       data-phase={phase}
       onAnimationEnd={({ target, currentTarget, animationName }) => {
-        // The end of the old page's animation may be told when the new one's has begun.
+        // The old page's animationend may arrive after the new animation has started.
         if (target === currentTarget && animationName === styles.enter) setIsEntering(false);
       }}
     >

@@ -3,7 +3,7 @@ import { type GatsbyLoader, pageDataPath } from './gatsby-loader';
 /** Milliseconds after which a prefetch begins even if the browser is never idle (specification, section 9). */
 const idleTimeout = 2_000;
 
-/** What browsers say of the network, where they say it (wicg.github.io/netinfo). */
+/** Network Information API, where supported (wicg.github.io/netinfo). */
 interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
@@ -11,19 +11,19 @@ interface Connection {
 
 declare global {
   interface Window {
-    /** Gatsby's table from the name of a page's component to its scripts; Gatsby 5.16 writes it as JSON, and then can't read it itself. */
+    /** Gatsby's map from component chunk name to scripts. Gatsby 5.16 writes it as JSON, which it then fails to parse itself. */
     ___chunkMapping?: string;
   }
 }
 
-/** Whether pages may be fetched before they are asked for: not offline, not on 2g, not against the wish to save data. */
+/** Whether prefetching is allowed: not offline, on 2g or with reduced data. */
 export function mayPrefetch({ onLine, connection }: { readonly onLine: boolean; readonly connection?: Connection }): boolean {
   return onLine && !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
 /**
- * Fetches the pages of links that come into view when the browser is idle, one after the other and with the lowest priority.
- * In the place of Gatsby's own queue, which begins three seconds later and does not ask whether there is a network.
+ * Prefetches the pages of visible links when the browser is idle, one at a time and with the lowest priority. Replaces Gatsby's queue,
+ * which starts three seconds later and ignores the network state.
  */
 export function prefetchWhenIdle(loader: GatsbyLoader): void {
   const wanted = new Set<string>();
@@ -60,7 +60,7 @@ export function prefetchWhenIdle(loader: GatsbyLoader): void {
   };
 }
 
-/** Brings the data and the scripts of a page into the browser's cache. What fails is asked for again when the visitor goes there. */
+/** Loads a page's data and scripts into the browser cache. Failures are ignored: navigation fetches again. */
 async function fetchAhead(path: string): Promise<void> {
   const data = pageDataPath(path);
   try {
@@ -69,7 +69,7 @@ async function fetchAhead(path: string): Promise<void> {
     const scripts = JSON.parse(window.___chunkMapping ?? '{}') as Readonly<Record<string, readonly string[]>>;
     await Promise.all((scripts[componentChunkName] ?? []).map((script) => prefetch(script)));
   } catch {
-    // Nobody waits for it.
+    // Only a prefetch.
   }
 }
 

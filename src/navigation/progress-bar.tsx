@@ -4,7 +4,7 @@ import * as styles from './progress-bar.module.css';
 
 const served = progress.get();
 
-/** The bar at the top of the window. It is for the eye alone: the page's title is announced once it is there. */
+/** The progress bar at the top of the window; hidden from assistive technology, which hears the new title instead. */
 export function ProgressBar() {
   const { state, percent } = useStore(progress, served);
   if (state === 'hidden') return null;

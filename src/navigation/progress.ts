@@ -1,27 +1,27 @@
 import { createStore } from '../browser/store';
 
-/** Milliseconds that loading may take before the bar shows: most pages are there earlier (specification, section 9). */
+/** Delay in milliseconds before the bar appears: most pages load faster (specification, section 9). */
 const throttle = 200;
 
-/** Milliseconds in which the bar runs from end to end if nothing tells it better (specification, section 9). */
+/** Time in milliseconds in which the bar fills without progress information (specification, section 9). */
 const duration = 5_000;
 
-/** Milliseconds between two steps of the bar. */
+/** Interval in milliseconds between steps of the bar. */
 const step = 100;
 
-/** Milliseconds that the full bar, or the red one, is seen before it goes. */
+/** Time in milliseconds that the full bar stays visible. */
 const farewell = 400;
 
-/** What the bar shows. */
+/** State of the progress bar. */
 export interface Progress {
   readonly state: 'hidden' | 'running' | 'paused' | 'done' | 'failed';
-  /** How far the bar has come, from 0 to 100. */
+  /** From 0 to 100. */
   readonly percent: number;
 }
 
 const hidden: Progress = { state: 'hidden', percent: 0 };
 
-/** The bar at the top of the window. */
+/** The progress bar at the top of the window. */
 export const progress = createStore<Progress>(hidden);
 
 let showing: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ function stopTimers(): void {
   clearTimeout(leaving);
 }
 
-/** Loading begins. The bar shows 200 ms later, if it has not ended by then; one that stood still runs on. */
+/** Starts loading: the bar appears after 200 ms unless loading has finished; a paused bar resumes. */
 export function startProgress(): void {
   stopTimers();
   if (progress.get().state === 'paused') {
@@ -55,13 +55,13 @@ function advance(): void {
   if (progress.get().percent >= 100) clearInterval(running);
 }
 
-/** Moves a bar that is shown to a percentage; never backwards. */
+/** Sets the percentage of a running bar; it never decreases. */
 export function setProgress(percent: number): void {
   const now = progress.get();
   if (now.state === 'running') progress.set({ ...now, percent: Math.min(100, Math.max(now.percent, percent)) });
 }
 
-/** A redirect goes to another path: the bar stands still until that one begins to load. */
+/** Pauses the bar during a redirect, until the target starts loading. */
 export function pauseProgress(): void {
   clearTimeout(showing);
   clearInterval(running);
@@ -69,7 +69,7 @@ export function pauseProgress(): void {
   if (now.state === 'running') progress.set({ ...now, state: 'paused' });
 }
 
-/** Loading has ended: a bar that is shown runs full and goes. */
+/** Finishes loading: a visible bar fills and disappears. */
 export function finishProgress(): void {
   const { state } = progress.get();
   if (state === 'failed' || state === 'done' || state === 'paused') return;
@@ -77,7 +77,7 @@ export function finishProgress(): void {
   if (state !== 'hidden') leaveAs({ state: 'done', percent: 100 });
 }
 
-/** Loading has failed: the bar turns red, also one that was not shown yet. */
+/** Fails loading: the bar turns red, even if it was not visible yet. */
 export function failProgress(): void {
   stopTimers();
   leaveAs({ state: 'failed', percent: 100 });

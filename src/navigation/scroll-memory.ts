@@ -1,29 +1,29 @@
-/** Where the pages of this tab were scrolled to, by history entry. */
+/** Session storage key of the scroll positions by history entry. */
 const storageKey = 'scroll-positions';
 
-/** As many entries as are kept, the latest. */
+/** Number of positions kept; the oldest are dropped. */
 const capacity = 50;
 
 let positions = new Map<string, number>();
 
-/** Entry whose page is on the screen. It lags behind the address while the old page is still there. */
+/** History entry of the rendered page; lags behind the URL while the old page is still shown. */
 let shownEntry = '';
 
-/** Set from the moment at which the browser goes through the history until the page is there: it moves the old page about. */
+/** True from popstate until the page is rendered: meanwhile the browser scrolls the old page. */
 let isTraversing = false;
 
-/** Key of the entry that the address stands for. Gatsby's router gives each one that it makes a key of its own. */
+/** Key of the current history entry. Gatsby's router gives each entry that it creates a unique key. */
 function currentEntry(): string {
   return `${history.state?.key ?? 'first'} ${location.pathname}`;
 }
 
-/** Starts to remember. */
+/** Starts recording scroll positions. */
 export function rememberScroll(): void {
   positions = new Map(readPositions());
   shownEntry = currentEntry();
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('popstate', () => {
-    // The browser moves the old page only after this; a scroll that it has not told of yet would be lost.
+    // Record a pending scroll before the browser moves the old page.
     onScroll();
     isTraversing = true;
   });
@@ -34,15 +34,15 @@ function onScroll(): void {
   if (!isTraversing) positions.set(shownEntry, window.scrollY);
 }
 
-/** Whether the way to the page that comes leads through the history. */
+/** Whether the current navigation is back or forward. */
 export function isBackOrForward(): boolean {
   return isTraversing;
 }
 
 /**
- * The page of the present address is on the screen now.
+ * Marks the page of the current URL as rendered.
  *
- * @returns where it was left in pixels from the top, undefined for a visit that is new
+ * @returns its last scroll position in pixels on back and forward, undefined for a new visit
  */
 export function settleScroll(): number | undefined {
   shownEntry = currentEntry();
@@ -55,7 +55,7 @@ function readPositions(): [string, number][] {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
   } catch {
-    // Storage is switched off, or holds something else: pages begin at their top.
+    // Storage is disabled or corrupt: pages start at the top.
     return [];
   }
 }
@@ -64,6 +64,6 @@ function writePositions(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-capacity)));
   } catch {
-    // Only the way back after a reload is worse for it.
+    // Only scroll restoration after a reload is lost.
   }
 }

@@ -6,15 +6,15 @@ import { prefetchWhenIdle } from './prefetch';
 import { finishProgress, startProgress } from './progress';
 import { rememberScroll } from './scroll-memory';
 
-/** Address that the visitor asked for last. */
+/** URL of the last requested navigation. */
 let wanted = '';
 
-/** Path of the page that is shown. */
+/** Path of the rendered page. */
 let shownPath = '';
 
-/** Puts what the site promises of navigation around Gatsby's loader and router. Called once, before Gatsby renders. */
+/** Wraps Gatsby's loader and router with our navigation behaviour. Called once, before Gatsby renders. */
 export function startNavigation(): void {
-  // The development server's loader is of another kind, and reloads as it needs.
+  // The development server has a different loader with its own reloading.
   if (process.env.NODE_ENV === 'production') superviseLoading(window.___loader);
   window.___navigate = reporting(window.___navigate);
   addEventListener('popstate', () => begin(location.href));
@@ -27,7 +27,7 @@ function superviseLoading(loader: GatsbyLoader): void {
   guardLoading(loader, (path) => (isUnder(wanted, path) ? wanted : path));
 }
 
-/** A route has been entered: nothing loads any more, and what was wrong with the last page is over. */
+/** Called after each route change: ends the progress bar and clears the last page's failure. */
 export function endNavigation(): void {
   finishProgress();
   pageFailure.set(null);

@@ -1,14 +1,13 @@
 import { failProgress, finishProgress, setProgress, startProgress } from './progress';
 
-/** Milliseconds that fetching lasts at least, so that what says "one moment" does not flash up (specification, section 9). */
+/** Minimum duration in milliseconds, so that loading indicators do not flash (specification, section 9). */
 const minimumFetchState = 200;
 
-/** Requests under way, each with the part of its answer that is there, from 0 to 1. */
+/** Fraction of the response received, from 0 to 1, by pending request. */
 const parts = new Map<symbol, number>();
 
 /**
- * `fetch` for the API: the bar at the top shows in percent how much of the answers under way has come, and turns red for an
- * answer that is an error.
+ * `fetch` for the API: the progress bar shows the percentage received of all pending responses, and turns red on errors.
  *
  * @throws what `fetch` throws
  */
@@ -46,7 +45,7 @@ function watched(response: Response, request: symbol): Response {
           return;
         }
         loaded += value.byteLength;
-        // A compressed answer is longer than the length that was announced.
+        // Content-Length counts compressed bytes, so more may arrive.
         report(request, Math.min(1, loaded / total));
         controller.enqueue(value);
       } catch (error) {

@@ -5,14 +5,14 @@ import { type PageRules, redirectOf, type Visit } from './page-rules';
 import { pauseProgress } from './progress';
 
 /**
- * Goes where a page's middleware leads, in place of the page.
+ * Follows the redirect of a page's middleware.
  *
- * @returns whether it leads anywhere
+ * @returns whether there is one
  */
 export function useRedirect(rules: PageRules | undefined, { pathname, search }: Visit): boolean {
   const redirect = redirectOf(rules, { pathname, search });
   const leadsAway = redirect !== undefined && redirect.split('?')[0] !== pathname;
-  // Before Gatsby says that the route has been entered, which would end the bar.
+  // Before Gatsby's onRouteUpdate, which would finish the bar.
   useBeforePaint(() => {
     if (leadsAway) pauseProgress();
   }, [leadsAway]);

@@ -3,12 +3,12 @@ import { ToastContainer, toast } from 'react-toastify/unstyled';
 import type { ToastMessage, ToastPlace } from './toast-message';
 import * as styles from './toaster.module.css';
 
-/** Milliseconds that a message stays, unless the visitor points at it or has the focus in it. */
+/** Time in milliseconds after which a toast closes, unless it is hovered or focused. */
 const stay = 12_000;
 
 let root: Root | undefined;
 
-/** Shows a message in the place of any earlier one. */
+/** Shows a toast, replacing any earlier one. */
 export function addToast({ kind, title, text }: ToastMessage, { dir, notices, close }: ToastPlace): void {
   showContainer(notices);
   toast.dismiss();
@@ -21,7 +21,7 @@ export function addToast({ kind, title, text }: ToastMessage, { dir, notices, cl
       position: dir === 'rtl' ? 'bottom-right' : 'bottom-left',
       rtl: dir === 'rtl',
       className: `${styles.toast} ${kind === 'error' ? styles.error : styles.success}`,
-      // The same words stand in the page as an alert, or have the focus: once is enough.
+      // The page already announces the same text as an alert or by focus.
       role: 'status',
       icon: false,
       closeButton: ({ closeToast }) => (
@@ -36,7 +36,7 @@ export function addToast({ kind, title, text }: ToastMessage, { dir, notices, cl
   setTimeout(() => dismissWhenLeft(String(id)), stay);
 }
 
-/** A root of its own: the page that shows the message may be left while it stands. */
+/** Renders the container in a separate React root, so that toasts survive navigation. */
 function showContainer(label: string): void {
   if (!root) {
     const host = document.createElement('div');
@@ -47,7 +47,7 @@ function showContainer(label: string): void {
     <ToastContainer
       aria-label={label}
       className={styles.container}
-      // Its own timer is a progress bar that a wish for reduced motion would end at once.
+      // The library's timer is a CSS animation, which reduced motion would end at once.
       autoClose={false}
       customProgressBar
       draggable={false}

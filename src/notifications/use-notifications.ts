@@ -4,15 +4,15 @@ import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { type ApiProblem, errorToast, successToast, type ToastMessage, type ToastPlace } from './toast-message';
 
-/** Ways to tell the visitor what became of something that they did. */
+/** Toasts about the result of a user action. */
 export interface Notifications {
-  /** A failure: what the API answered, or a text of ours. */
+  /** Reports a failure: the API's error body, or a text of ours. */
   notifyError(problem: ApiProblem | string): void;
-  /** A success; without a text, that the data have been saved. */
+  /** Reports a success; by default that the data have been saved. */
   notifySuccess(text?: string): void;
 }
 
-/** Notifications in the words and direction of the page. */
+/** Notifications in the page's language and direction. */
 export function useNotifications(): Notifications {
   const t = useTexts();
   const { dir } = useLocale();
@@ -34,12 +34,12 @@ export function useNotifications(): Notifications {
   }, [t, dir]);
 }
 
-/** Shows a message; react-toastify is fetched for the first one. If it can't be, the message is left out: it always stands in the page, too. */
+/** Shows a toast, loading react-toastify on first use. If that fails the toast is dropped: the page always shows the same message. */
 export async function showToast(message: ToastMessage, place: ToastPlace): Promise<void> {
   try {
     const { addToast } = await import(/* webpackChunkName: "toast" */ './toaster');
     addToast(message, place);
   } catch {
-    // The page says the same.
+    // The page shows the same message.
   }
 }

@@ -9,11 +9,11 @@ import { RequestCall } from './request-call';
 interface Props {
   page: Queries.AccountingFieldsFragment;
   language: string;
-  /** The list that the page belongs to. */
+  /** Crumb of the section that the page belongs to. */
   section: LinkedCrumb;
 }
 
-/** The accounting page, which stands among the services and among the practices. */
+/** The accounting page, which exists under services and under practices. */
 export function AccountingPage({ page, language, section }: Props) {
   const t = useTexts();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import * as styles from './columns.module.css';
 
-/** A reading column and a side column, which stays in view while it fits. */
+/** A reading column and a sticky side column. */
 export function Columns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   const t = useTexts();
   return (

@@ -10,21 +10,21 @@ import { useLocale } from '../i18n/use-locale';
 import { Columns } from './columns';
 
 interface Props {
-  /** What the page is about. `language` is the locale code of the language that it is really in. */
+  /** The item shown. `language` is the locale code of the language that it is actually in. */
   item: { readonly title: string; readonly summary: string; readonly language: string; readonly image?: PictureOf };
-  /** The list that the item belongs to; absent where the page stands by itself. */
+  /** Crumb of the list that the item belongs to, if any. */
   list?: LinkedCrumb;
   meta?: Parameters<typeof MetaList>[0]['rows'];
-  /** Whether these are figures, each over what it counts. */
+  /** Shows the meta values as large figures. */
   areFigures?: boolean;
-  /** Side column: who to ask, what is nearest. */
+  /** Side column. */
   aside: ReactNode;
-  /** What else the item is linked with. */
+  /** Linked items, shown below. */
   related?: Links;
   children: ReactNode;
 }
 
-/** A page about one thing: header image with meta list, reading column, side column, related items. */
+/** Layout of a detail page: header image with meta list, reading column, side column, related items. */
 export function DetailPage({ item, list, meta = [], areFigures, aside, related, children }: Props) {
   const { code } = useLocale();
   const here = { label: item.title, language: item.language };

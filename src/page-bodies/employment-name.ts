@@ -8,7 +8,7 @@ const keys: Readonly<Record<string, TextKey>> = {
   contract: 'jobs.contract',
 };
 
-/** A kind of employment of the content API in the page's words; nothing for a kind that the contract does not know. */
+/** Localised name of an employment type of the content API; undefined for an unknown one. */
 export function employmentName(employment: string, t: Texts): string | undefined {
   const key = keys[employment];
   return key && t(key);

@@ -7,7 +7,7 @@ type Props = Pick<ComponentProps<typeof PageIntro>, 'title' | 'lead' | 'language
   children: ReactNode;
 };
 
-/** A page of the main menu: its head on lapis ground, and a list under it. */
+/** Layout of a list page: page header, and the list below. */
 export function ListPage({ title, lead, language, crumbs = [{ label: title }], children }: Props) {
   return (
     <>

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A profile: the photo and the ways to reach the person stay in view beside the sections. */
+/** Layout of a profile: photo and contact details in a sticky column beside the sections. */
 export function ProfilePage({ member, children }: Props) {
   const t = useTexts();
   const { code } = useLocale();

@@ -7,17 +7,17 @@ import { routePath } from '../routing/routes';
 import * as styles from './request-call.module.css';
 
 interface Props {
-  /** Who answers for the page's subject. */
+  /** Contact person. */
   person?: Queries.ContactPersonFragment | null;
-  /** Field of work, preselected in the form. */
+  /** Category to preselect in the form. */
   category?: { readonly itemId: string } | null;
-  /** Entry of a person in the form's list of experts, preselected there. */
+  /** Expert to preselect in the form. */
   expert?: { readonly itemId: string } | null;
-  /** What is said where there is no person, instead of an invitation to ask. */
+  /** Replaces the default title and text when there is no person. */
   words?: { readonly title: string; readonly text: string };
 }
 
-/** The invitation to send a request, in the side column: to a person where there is one, otherwise to the firm. */
+/** Call to action in the side column: contacts the person if there is one, otherwise the firm. */
 export function RequestCall({ person, category, expert = person?.expert, words }: Props) {
   const t = useTexts();
   const choices = new URLSearchParams({

@@ -16,9 +16,9 @@ import { useEngine } from './use-engine';
 
 interface Props {
   options: Queries.RequestFormOptionsFragment;
-  /** Path, in the route table, of the page that the form stands on. */
+  /** Route path of the page with the form. */
   page: string;
-  /** Level of the form's heading in the page. */
+  /** Heading level. */
   level?: 2 | 3;
 }
 
@@ -28,8 +28,8 @@ type Progress =
   | { readonly state: 'sent'; readonly reference: string };
 
 /**
- * The request form. As served it is a plain form that the server answers with a page. Script adds to the same fields, without
- * replacing one: a draft, checking by the contract's schema, and sending without leaving the page.
+ * The request form. Without script it is a plain form that the server answers with a page. Script enhances the same fields with a draft,
+ * validation by the contract's schema, and sending without leaving the page.
  */
 export function RequestForm({ options, page, level = 2 }: Props) {
   const t = useTexts();
@@ -45,12 +45,12 @@ export function RequestForm({ options, page, level = 2 }: Props) {
   const Heading = `h${level}` as const;
 
   useEffect(() => {
-    // From here on we say what is wrong, all at once and in the visitor's language.
+    // Replaces native validation by ours, which shows all errors at once and in the page's language.
     if (form.current) form.current.noValidate = true;
   }, []);
 
   useEffect(() => {
-    // What is being sent can't be changed, by keyboard either.
+    // Fields can't be edited while sending, not even by keyboard.
     if (fields.current) fields.current.inert = isProcessing;
   }, [isProcessing]);
 
@@ -63,7 +63,7 @@ export function RequestForm({ options, page, level = 2 }: Props) {
     if (!(await load())) sendPlainly(element);
   }
 
-  /** The engine can't be fetched: the form goes as the plain one that it is, unless there is no network at all. */
+  /** Submits natively when the engine can't be loaded, unless offline. */
   function sendPlainly(element: HTMLFormElement) {
     setAttempt(0);
     setProgress({ state: 'editing', ...(!navigator.onLine && { problem: unansweredProblem(t) }) });
@@ -130,7 +130,7 @@ export const fragment = graphql`
   }
 `;
 
-/** What the red marker means. */
+/** Explains the required marker. */
 function Legend() {
   const t = useTexts();
   const [before, ...after] = t('request.legend').split('*');
@@ -143,14 +143,14 @@ function Legend() {
   );
 }
 
-/** Says that there is no network and that the text is safe. The place stands ready so that screen readers hear it fill. */
+/** Offline notice: the input is safe. The live region is always present, so that screen readers announce its changes. */
 function OfflineNote() {
   const t = useTexts();
   const isOnline = useOnline();
   return <div role="status">{!isOnline && <p className={styles.offline}>{t('request.offline')}</p>}</div>;
 }
 
-/** Lies over the form while it is being sent: a star of two squares, turning. Its place stands ready so that screen readers hear it fill. */
+/** Overlay with a spinner while sending. The live region is always present, so that screen readers announce its changes. */
 function ProcessingOverlay({ isProcessing }: { isProcessing: boolean }) {
   const t = useTexts();
   return (

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import * as styles from './request-form.module.css';
 
-/** Stands in for the number while the sentence around it is looked up; no text contains it. */
+/** Placeholder for the reference when the text around it is looked up; occurs in no text. */
 const placeholder = '\uFFFC';
 
 interface Props {
-  /** Number of the request. */
+  /** Reference number of the request. */
   reference: string;
   level: 2 | 3;
 }
 
-/** What stands in the place of a form that has been sent. It takes the focus. */
+/** Confirmation that replaces the form after sending. Takes the focus. */
 export function SentMessage({ reference, level }: Props) {
   const t = useTexts();
   const Heading = `h${level}` as const;

@@ -3,22 +3,22 @@ import type { EngineProps } from './engine/engine';
 
 const importEngine = () => import(/* webpackChunkName: "request-engine" */ './engine/engine');
 
-/** How far below or above the view the form is when its engine is fetched. */
+/** Root margin: distance from the viewport at which the engine is loaded. */
 const nearView = '600px 0px';
 
-/** Signs that a visitor is at the form. */
+/** Events that show that the form is being used. */
 const touches = ['focusin', 'pointerdown', 'input'] as const;
 
-/** The form's engine, once it is there, and a way to hurry it. */
+/** The lazily loaded engine. */
 export interface LazyEngine {
   readonly Engine: ComponentType<EngineProps> | null;
-  /** Fetches the engine; false if it can't be had now. A later call tries again. */
+  /** Loads the engine; false on failure. A later call retries. */
   load(): Promise<boolean>;
 }
 
 /**
- * Fetches formik, yup and what sends a request when the form comes near the view or is touched. Until then, and whenever
- * it can't be fetched, the form is a plain one. It is not `React.lazy`, which would take the form off the page on a failure.
+ * Loads formik, yup and the sending code when the form approaches the viewport or is used. Until then, and on failure, the form is a plain
+ * one. Not `React.lazy`, because an error there would unmount the form.
  */
 export function useEngine(form: RefObject<HTMLFormElement>): LazyEngine {
   const [engine, setEngine] = useState<ComponentType<EngineProps> | null>(null);

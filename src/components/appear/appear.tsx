@@ -8,12 +8,12 @@ interface Props {
   className?: string;
 }
 
-/** How far above the window's end a block has to come before it counts as seen. */
+/** Root margin: a block counts as visible once it is this far above the bottom of the viewport. */
 const margin = '0px 0px -6% 0px';
 
 /**
- * A block that rises into place each time it comes into view. The state is written on the element by script alone, so
- * that a page without script, or before it, hides nothing; what is in view when script arrives stays as it is.
+ * A block that animates in each time it enters the viewport. Only script sets the state, so nothing is hidden without script or before
+ * hydration, and blocks that are visible on hydration do not animate.
  */
 export function Appear({ children, className = '' }: Props) {
   const block = useRef<HTMLDivElement>(null);

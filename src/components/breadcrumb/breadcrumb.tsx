@@ -5,18 +5,18 @@ import * as styles from './breadcrumb.module.css';
 
 export interface Crumb {
   label: string;
-  /** Path of the route table; absent for the page itself. */
+  /** Path of the route table; absent for the current page. */
   to?: string;
   /** Locale code of the label's language, where it may differ from the page's. */
   language?: string;
 }
 
-/** A page on the way, not the page itself. */
+/** A crumb for an ancestor page. */
 export interface LinkedCrumb extends Crumb {
   to: string;
 }
 
-/** The way from the home page to this one. */
+/** Breadcrumb from the home page to the current one. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTexts();
   return (

@@ -11,15 +11,15 @@ import { useSlick } from './use-slick';
 interface Props {
   label: string;
   slides: readonly Slide[];
-  /** A banner turns by itself and starts again after its last slide; its controls come first in the document. */
+  /** A banner rotates automatically and wraps around; its controls come first in the document. */
   kind: 'banner' | 'cards' | 'quotes';
 }
 
 const looks = { banner: '', cards: styles.cards, quotes: styles.quotes };
 
 /**
- * Slides by the ARIA carousel pattern, https://www.w3.org/WAI/ARIA/apg/patterns/carousel/. As served it is a list that
- * scrolls and snaps; when it is in view, react-slick takes over at the slide that the visitor has reached.
+ * Carousel by the ARIA pattern, https://www.w3.org/WAI/ARIA/apg/patterns/carousel/. The served HTML is a list with scroll snapping; once
+ * it is in view, react-slick takes over at the current slide.
  */
 export function Carousel({ label, slides, kind }: Props) {
   const t = useTexts();
@@ -45,7 +45,7 @@ export function Carousel({ label, slides, kind }: Props) {
   }
 
   function onCommand(command: Command, event: MouseEvent) {
-    // src/boot/controls-before-boot.ts has answered this click.
+    // Already handled by src/boot/controls-before-boot.ts.
     if (event.defaultPrevented) return;
     rotation.stop();
     if ('go' in command) go(clampFirst(command.go, { count: slides.length, perView }));
@@ -66,7 +66,7 @@ export function Carousel({ label, slides, kind }: Props) {
   );
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA pattern, no set of form fields
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA pattern, not a group of form fields
     <div
       ref={frame}
       role="group"
@@ -82,7 +82,7 @@ export function Carousel({ label, slides, kind }: Props) {
             ref={list}
             className={styles.list}
             data-list
-            // Quotes have no links that the keyboard could scroll by (WCAG 2.1.1).
+            // Quotes contain nothing focusable, so the list itself must be scrollable by keyboard (WCAG 2.1.1).
             tabIndex={kind === 'quotes' ? 0 : undefined}
             onScroll={({ currentTarget }) => setFirst(firstShown(currentTarget))}
           >

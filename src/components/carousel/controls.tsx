@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { Icon } from '../icon/icon';
 import * as styles from './controls.module.css';
 
-/** Steps on or back, or goes to a slide. */
+/** Moves by one slide, or to a given one. */
 export type Command = { readonly step: 1 | -1 } | { readonly go: number };
 
 interface Props {
@@ -11,14 +11,14 @@ interface Props {
   titles: readonly string[];
   first: number;
   perView: number;
-  /** The last slide that can stand first. */
+  /** Largest index that `first` can have. */
   end: number;
   onCommand(command: Command, event: MouseEvent): void;
-  /** Missing where nothing turns by itself, or not yet: its button keeps a place free. */
+  /** Undefined until rotation is available; its button then only reserves space. */
   rotation: { isPlaying: boolean; toggle(): void } | undefined;
 }
 
-/** The buttons of a carousel. `data-step` and `data-go` are what they mean before the framework is there. */
+/** The buttons of a carousel. `data-step` and `data-go` tell the script before hydration what they do. */
 export function Controls({ kind, titles, first, perView, end, onCommand, rotation }: Props) {
   const t = useTexts();
   const isBanner = kind === 'banner';

@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far, in pixels and in the direction of scrolling, each slide's start lies from the list's start. */
+/** Offset of each slide from the start of the list in pixels, in scroll direction. */
 function distances(list: Element): number[] {
   const edge = getComputedStyle(list).direction === 'rtl' ? 'right' : 'left';
   const start = list.getBoundingClientRect()[edge];
   return Array.from(list.children, (slide) => slide.getBoundingClientRect()[edge] - start);
 }
 
-/** Index of the slide that a list which scrolls sideways shows first, in either direction of writing. */
+/** Index of the first visible slide of a horizontally scrolling list, in either text direction. */
 export function firstShown(list: Element): number {
   const away = distances(list).map(Math.abs);
   return Math.max(0, away.indexOf(Math.min(...away)));
 }
 
-/** Scrolls the list until the slide stands first, as smoothly as its style says. */
+/** Scrolls the list so that the slide comes first; CSS decides whether smoothly. */
 export function scrollToSlide(list: Element, index: number): void {
   list.scrollBy({ left: distances(list)[index] ?? 0 });
 }
 
 /**
- * How many slides the stylesheet lets stand side by side, from its `--per-view`. The stylesheet decides, so that the served
- * page is right at every width before any script; one until the page wakes up.
+ * Number of slides side by side, read from the CSS property `--per-view`. CSS decides, so that the served page is correct at every width
+ * without script; 1 until hydrated.
  */
 export function useSlidesPerView(frame: RefObject<HTMLElement>): number {
   const [perView, setPerView] = useState(1);

@@ -11,23 +11,23 @@ export interface SlickProps {
   slides: readonly Slide[];
   perView: number;
   first: number;
-  /** Told when slides begin to move. */
+  /** Called when slides start to move. */
   onMove(first: number): void;
-  /** Told when the visitor swipes. */
+  /** Called on swipe. */
   onSwipe(): void;
-  /** Told once when every picture that is in view can be painted. */
+  /** Called once when all visible images are decoded. */
   onReady(): void;
 }
 
 export interface SlickHandle {
-  /** Moves until the slide stands first. */
+  /** Moves so that the slide comes first. */
   goTo(first: number): void;
 }
 
 const milliseconds = 300;
 
 /**
- * The slides as react-slick moves them, by swipe and by `goTo`. What react-slick gets wrong is put right here; see
+ * The slides in react-slick, moved by swipe and by `goTo`. Works around defects of react-slick; see
  * docs/decisions/037-carousel.md.
  */
 export const SlickSlides = forwardRef<SlickHandle, SlickProps>(({ slides, perView, first, onMove, onSwipe, onReady }, handle) => {
@@ -43,31 +43,31 @@ export const SlickSlides = forwardRef<SlickHandle, SlickProps>(({ slides, perVie
   const goTo = (target: number, isJump = false) => slider.current?.slickGoTo(placeOf(target, window), isJump);
   useImperativeHandle(handle, () => ({ goTo }));
 
-  /** After each of react-slick's updates: what is out of view is out of reach, and nothing else is. */
+  /** Runs after each react-slick update: makes exactly the slides that are out of view inert. */
   const correct = useCallback(() => {
     root.current?.querySelectorAll<HTMLElement>('.slick-slide').forEach((element, index) => {
       const offset = index - shown.current.first;
       element.inert = offset < 0 || offset >= shown.current.perView;
-      // It counts from the left in either direction, and makes every slide focusable.
+      // react-slick sets these wrongly in right-to-left pages, and makes every slide focusable.
       element.removeAttribute('aria-hidden');
       element.removeAttribute('tabindex');
       for (const image of element.querySelectorAll('img')) {
-        // It adds a handler around the last one at every update.
+        // react-slick wraps the handler once more on every update.
         image.onclick = null;
         if (offset === shown.current.perView) image.loading = 'eager';
       }
     });
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the correction reads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `correct` reads them from a ref
   useEffect(correct, [correct, first, perView]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another number of slides in view moves the track
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the number of visible slides moves the track
   useEffect(() => {
     goTo(clampFirst(first, window), true);
   }, [perView]);
 
-  // It forbids the default of a finger that is lifted, of which Chromium complains where that can't be forbidden.
+  // react-slick calls preventDefault on touchend even when it is not cancelable, about which Chromium logs a warning.
   useEffect(() => {
     const element = root.current;
     const onLift = (event: TouchEvent) => {
@@ -80,7 +80,7 @@ export const SlickSlides = forwardRef<SlickHandle, SlickProps>(({ slides, perVie
   useEffect(() => {
     let isCurrent = true;
     const images = Array.from(root.current?.querySelectorAll<HTMLImageElement>('.slick-slide:not([inert]) img') ?? []);
-    // A picture that can't be decoded is no reason to wait.
+    // Images that fail to decode do not block.
     void Promise.allSettled(images.map((image) => image.decode())).then(() => isCurrent && onReady());
     return () => {
       isCurrent = false;
@@ -116,11 +116,11 @@ export const SlickSlides = forwardRef<SlickHandle, SlickProps>(({ slides, perVie
   );
 });
 
-/** One slide. It takes no notice of the style and tab index that react-slick hands to it. */
+/** One slide. Ignores the style and tabIndex props that react-slick injects. */
 function Frame({ label, dir, children }: { label: string; dir: 'ltr' | 'rtl'; children: ReactNode }) {
   const t = useTexts();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA pattern, no set of form fields
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA pattern, not a group of form fields
     <div role="group" aria-roledescription={t('home.slide')} aria-label={label} dir={dir} className={styles.frame} data-slide>
       {children}
     </div>

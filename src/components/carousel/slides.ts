@@ -7,23 +7,23 @@ export interface Slide {
   readonly content: ReactNode;
 }
 
-/** What a carousel shows: `count` slides, `perView` of them at a time. */
+/** Viewport of a carousel: `perView` of `count` slides at a time. */
 export interface Window {
   readonly count: number;
   readonly perView: number;
   readonly dir: Locale['dir'];
 }
 
-/** The last slide that can stand first, so that the view is full. */
+/** Largest index of the first visible slide that still fills the view. */
 export const lastFirst = ({ count, perView }: Pick<Window, 'count' | 'perView'>): number => Math.max(0, count - perView);
 
-/** `index` brought into the range that the first slide can have. */
+/** Clamps `index` to the valid range of the first visible slide. */
 export const clampFirst = (index: number, window: Pick<Window, 'count' | 'perView'>): number =>
   Math.min(lastFirst(window), Math.max(0, index));
 
 /**
- * Between the index of the first slide that is shown, counted as it is read, and its place on the track, counted from the
- * left as react-slick does. From right to left the last slides lie on the left. It is its own inverse.
+ * Converts between the index of the first visible slide in reading order and react-slick's index, which counts from the left: in
+ * right-to-left pages the last slides are on the left. It is its own inverse.
  */
 export function placeOf(first: number, window: Window): number {
   return window.dir === 'rtl' ? lastFirst(window) - first : first;

@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../browser/preferences';
 import { useInView } from '../../browser/use-in-view';
 
-/** How long a slide stands, in milliseconds. */
+/** Rotation interval in milliseconds. */
 const turn = 6000;
 
-/** `auto`: by itself, and courteous. `asked`: the visitor pressed play, with pointer and focus necessarily on the carousel. */
+/** `auto` pauses on hover and focus; `asked`, after the visitor pressed play, does not, because the pointer or focus is on the button. */
 type Mode = 'off' | 'auto' | 'asked';
 
 /**
- * Turns the slides of a carousel one by one. It starts by itself unless the visitor wants less motion, waits while pointer
- * or focus is on the carousel or it is out of view, and ends for good with `stop`.
+ * Rotates the slides of a carousel. Starts automatically unless reduced motion is preferred, pauses on hover and focus and while out of
+ * view, and ends permanently with `stop`.
  *
- * @param canTurn whether there is anything to turn yet
+ * @param canTurn whether the slider is ready to rotate
  */
 export function useRotation(frame: RefObject<HTMLElement>, canTurn: boolean, next: () => void) {
   const [mode, setMode] = useState<Mode>('off');

@@ -6,12 +6,12 @@ import type { SlickHandle, SlickProps } from './slick-slides';
 type Slick = ComponentType<SlickProps & RefAttributes<SlickHandle>>;
 
 /**
- * Where the change from the served list to react-slick stands. `preparing`: the slider lies unseen over the list, until its
- * pictures can be painted.
+ * Stage of the replacement of the served list by react-slick. `preparing`: the slider is rendered invisibly over the list until its
+ * images are decoded.
  */
 export type Stage = 'list' | 'preparing' | 'slider';
 
-/** How long, in milliseconds, the list must have been at rest before it is replaced. */
+/** How long the list must be idle before it is replaced, in milliseconds. */
 const rest = 250;
 
 const moves = ['scroll', 'touchstart', 'touchend', 'touchcancel', 'focus', 'blur'] as const;
@@ -19,9 +19,8 @@ const moves = ['scroll', 'touchstart', 'touchend', 'touchcancel', 'focus', 'blur
 const focusable = 'a[href], button';
 
 /**
- * Replaces the served list by react-slick when the carousel is in view, has more slides than fit, and the visitor does not
- * save data. Nothing of it shows: the list is left alone while it moves, is touched or has the focus itself; the focus of
- * something in it goes to its counterpart.
+ * Replaces the served list by react-slick when the carousel is in view, has more slides than fit, and reduced data is not preferred. The
+ * replacement is seamless: it waits while the list is scrolled, touched or focused, and moves focus within a slide to its counterpart.
  */
 export function useSlick(frame: RefObject<HTMLElement>, list: RefObject<HTMLElement>, isNeeded: boolean) {
   const [Slick, setSlick] = useState<Slick | null>(null);
@@ -35,7 +34,7 @@ export function useSlick(frame: RefObject<HTMLElement>, list: RefObject<HTMLElem
     isAsked.current = true;
     import(/* webpackChunkName: "carousel" */ './slick-slides').then(
       ({ SlickSlides }) => setSlick(() => SlickSlides),
-      // The list works without it; the next time in view tries again.
+      // The list works without react-slick; the next time in view retries.
       () => {
         isAsked.current = false;
       },

@@ -1,4 +1,4 @@
-/** Outlines on a field of 24 by 24, drawn for this site. */
+/** Paths in a 24 × 24 view box, drawn for this site. */
 const outlines = {
   address: 'M12 21.500s7-6.300 7-11.700a7 7 0 1 0-14 0c0 5.400 7 11.700 7 11.700ZM12 12.300a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z',
   phone:
@@ -7,7 +7,7 @@ const outlines = {
   workTime: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.500 2',
 };
 
-/** A sign for a way to reach the firm. The words beside it say the same. */
+/** Decorative icon for a contact detail; its label is next to it. */
 export function ContactIcon({ of }: { of: keyof typeof outlines }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** A phone number to call. It stays left to right in every language. */
+/** A phone link; the number is left-to-right in every language. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   return (
     <a className={className} href={phoneHref(phone)}>
@@ -7,7 +7,7 @@ export function PhoneLink({ phone, className }: { phone: string; className?: str
   );
 }
 
-/** An address to write to. */
+/** An e-mail link. */
 export function EmailLink({ email, className }: { email: string; className?: string }) {
   return (
     <a className={className} href={`mailto:${email}`}>
@@ -16,7 +16,7 @@ export function EmailLink({ email, className }: { email: string; className?: str
   );
 }
 
-/** `tel:` address of a number written for people. */
+/** `tel:` URL of a formatted phone number. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LocalLink } from '../local-link/local-link';
 
 interface Props {
-  /** Address that an editor wrote: a path of this site without locale, or a URL. */
+  /** From an editor: a path of this site without locale prefix, or a URL. */
   href: string;
   className?: string;
   children: ReactNode;

@@ -5,22 +5,22 @@ import { useLocale } from '../../i18n/use-locale';
 import * as styles from './counter.module.css';
 
 interface Props {
-  /** What is counted up to. */
+  /** Final value. */
   value: number;
-  /** `value` with its suffix as the language writes it, from the build. */
+  /** Localised `value` with suffix, from the build. */
   text: string;
   suffix: string;
 }
 
-/** Length of the count in milliseconds. */
+/** Duration of the animation in milliseconds. */
 const duration = 1200;
 
-/** Fast at first, slow at the end; `share` and answer lie between 0 and 1. */
+/** Quartic ease-out from 0 to 1. */
 const easeOut = (share: number): number => 1 - (1 - share) ** 4;
 
 /**
- * A figure that counts up each time it comes into view. The final figure stands in the page throughout and holds the
- * place; the counting one lies over it, for the eye only.
+ * A figure that counts up each time it enters the viewport. The final figure always stays in the page and reserves the space; the
+ * animated one is an overlay hidden from assistive technology.
  */
 export function Counter({ value, text, suffix }: Props) {
   const { languageTag } = useLocale();
@@ -35,7 +35,7 @@ export function Counter({ value, text, suffix }: Props) {
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   function count() {
-    // Browsers and Node differ in the digits that they write for Arabic; the build's are in the page already.
+    // Browsers and Node use different digits for Arabic; follow those of the build.
     const numbers = new Intl.NumberFormat(languageTag, /\d/.test(text) ? { numberingSystem: 'latn' } : {});
     const start = performance.now();
     const draw = (now: number) => {

@@ -3,7 +3,7 @@ import { routePath } from '../../routing/routes';
 import { ButtonLink } from '../button-link/button-link';
 import * as styles from './empty-list.module.css';
 
-/** In place of a list that has no items: says so, and shows the way to the firm. */
+/** Shown in place of an empty list, with a link to the request form. */
 export function EmptyList({ text }: { text?: string }) {
   const t = useTexts();
   return (

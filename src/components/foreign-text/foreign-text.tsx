@@ -3,14 +3,14 @@ import { isLocaleCode, localeByCode } from '../../../contract/locales';
 import { useLocale } from '../../i18n/use-locale';
 
 interface Props {
-  /** Locale code of the language that the text is really in. */
+  /** Locale code of the language that the text is actually in. */
   language: string;
   children: ReactNode;
   className?: string;
   as?: 'div' | 'span';
 }
 
-/** Marks text that stands in another language than the page, for screen readers, hyphenation and fonts. */
+/** Sets `lang` and `dir` on text in another language than the page, for screen readers, hyphenation and fonts. */
 export function ForeignText({ language, children, className, as: Element = 'div' }: Props) {
   const { code } = useLocale();
   if (language === code || !isLocaleCode(language)) return <Element className={className}>{children}</Element>;

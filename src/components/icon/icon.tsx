@@ -7,7 +7,7 @@ const shapes = {
   play: 'M8 5l11 7-11 7z',
 } as const;
 
-/** A line drawing beside words or on a button that has a label. Arrows follow the direction of writing. */
+/** A decorative line icon. Arrows follow the text direction. */
 export function Icon({ name }: { name: keyof typeof shapes }) {
   const isArrow = name === 'forward' || name === 'back';
   return (

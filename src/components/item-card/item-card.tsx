@@ -54,14 +54,14 @@ export function ItemCard({ item, to, meta, shape = 'landscape', heading: Heading
 }
 
 interface CardGridProps {
-  /** As many columns as fit, or at most so many, and none that would leave one of that many cards alone in a row. */
+  /** `fit`: as many columns as fit. Otherwise at most that many, without leaving a single card in the last row. */
   columns?: keyof typeof grids;
   children: ReactNode;
 }
 
 const grids = { fit: styles.fit, three: styles.three, four: styles.four };
 
-/** Cards in columns; announced as a list with its length. */
+/** A grid of cards, marked up as a list. */
 export function CardGrid({ columns = 'fit', children }: CardGridProps) {
   return (
     <ul className={`${styles.grid} ${grids[columns]}`}>
@@ -74,17 +74,17 @@ export function CardGrid({ columns = 'fit', children }: CardGridProps) {
 
 interface CardListProps<T> {
   items: readonly T[];
-  /** Path of an item's page. */
+  /** Returns the path of an item's page. */
   to: (item: T) => string;
-  /** A line over the title. */
+  /** A line above the title. */
   meta: (item: T) => ReactNode;
-  /** Whether titles are shown whole, as names are. */
+  /** Shows whole titles, however long. */
   areWhole?: boolean;
-  /** Said when there is no item. */
+  /** Text for an empty list. */
   empty?: string;
 }
 
-/** The items of a list page as cards, the first with its picture at once. */
+/** The items of a list page as cards; the image of the first loads eagerly. */
 export function CardList<T extends CardItem & { readonly itemId: string }>({ items, to, meta, areWhole, empty }: CardListProps<T>) {
   if (items.length === 0) return <EmptyList text={empty} />;
   return (

@@ -16,7 +16,7 @@ interface Props {
   links: readonly ListedLink[];
 }
 
-/** A titled list of links to related pages; nothing when there are none. */
+/** A titled list of links to related pages; renders nothing without links. */
 export function LinkList({ title, links }: Props) {
   if (links.length === 0) return null;
   return (

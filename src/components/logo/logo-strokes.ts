@@ -10,8 +10,8 @@ export interface LogoStroke {
 export const logoSize = 96;
 
 /**
- * The logo as open and closed strokes, in the order in which a pen draws them: the two squares of the eight-point star,
- * then the M with its serifs. Give each `pathLength="1"` and animate `stroke-dashoffset` from 1 to 0 to let it draw itself.
+ * The strokes of the logo in drawing order: the two squares of the eight-point star, then the M with its serifs. To animate the drawing,
+ * set `pathLength="1"` and animate `stroke-dashoffset` from 1 to 0.
  */
 export const logoStrokes: readonly LogoStroke[] = [
   { id: 'square', d: 'M15.5 15.5H80.5V80.5H15.5Z', width: 2.6 },

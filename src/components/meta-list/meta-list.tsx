@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import * as styles from './meta-list.module.css';
 
 interface Props {
-  /** Label and value; rows without a value are left out. */
+  /** Rows without a value are omitted. */
   rows: readonly { label: string; value: ReactNode }[];
-  /** Whether these are figures, each over what it counts. */
+  /** Shows the values as large figures above their labels. */
   areFigures?: boolean;
 }
 
-/** Facts about an item: date, author, place; nothing when there are none. */
+/** Facts about an item, such as date, author and place; renders nothing without facts. */
 export function MetaList({ rows, areFigures }: Props) {
   const known = rows.filter(({ value }) => value);
   if (known.length === 0) return null;

@@ -13,15 +13,15 @@ interface Props {
   /** Locale code of the language of title and lead, where it may differ from the page's. */
   language?: string;
   crumbs: readonly Crumb[];
-  /** Header image, beside the words where there is room. */
+  /** Header image, beside the text on wide screens. */
   image?: PictureOf;
-  /** Placed around the words by pages with columns of their own. */
+  /** Class of the text block, for pages with their own columns. */
   className?: string;
-  /** Meta list and the like, under the lead. */
+  /** Content below the lead, such as a meta list. */
   children?: ReactNode;
 }
 
-/** The head of an inner page on lapis ground: breadcrumb, title, lead, header image or else ornament. */
+/** Header of an inner page: breadcrumb, title, lead, and an image or else the ornament. */
 export function PageIntro({ title, lead, language, crumbs, image, className = '', children }: Props) {
   const { code } = useLocale();
   return (
@@ -42,7 +42,7 @@ export function PageIntro({ title, lead, language, crumbs, image, className = ''
   );
 }
 
-/* On wide screens the picture fills a box about as high as it is wide, so it is laid out wider than it shows. */
+/* On wide screens the image covers a nearly square box, so it needs more width than is visible. */
 export const fragment = graphql`
   fragment HeaderImage on ContentImage {
     alt

@@ -9,7 +9,7 @@ interface Props {
   pageCount: number;
 }
 
-/** Pages of the blog as links. */
+/** Pagination of the blog. */
 export function Pagination({ page, pageCount }: Props) {
   const t = useTexts();
   if (pageCount < 2) return null;

@@ -7,11 +7,11 @@ import * as styles from './person-card.module.css';
 
 interface Props {
   person: Queries.PersonCardFragment;
-  /** Set for the cards that a visitor sees first. */
+  /** Loads the image right away, for cards above the fold. */
   eager?: boolean;
 }
 
-/** A member of the team in a list: portrait, name, position, place and languages; the whole card is its link. */
+/** Card of a team member: portrait, name, position, office and languages; the whole card is its link. */
 export function PersonCard({ person, eager }: Props) {
   return (
     <article className={styles.card}>

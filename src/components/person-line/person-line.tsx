@@ -5,11 +5,11 @@ import { LocalLink } from '../local-link/local-link';
 import { Picture } from '../picture/picture';
 import * as styles from './person-line.module.css';
 
-/** A person in one line: small portrait, name, position; leads to the profile. */
+/** Compact link to a person's profile: small portrait, name and position. */
 export function PersonLine({ person }: { person: Queries.PersonLineFragment }) {
   return (
     <div className={styles.person}>
-      {/* The name beside it says the same. */}
+      {/* Decorative: the name is next to it. */}
       <Picture image={person.image && { ...person.image, alt: '' }} className={styles.portrait} />
       <ForeignText language={person.language}>
         <LocalLink to={routePath('member', { segment: person.segment })} className={styles.name}>

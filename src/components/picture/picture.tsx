@@ -1,12 +1,12 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import * as styles from './picture.module.css';
 
-/** A picture of the content. `gatsbyImageData` is null when it could not be had at build. */
+/** An image of the content. `gatsbyImageData` is null when it was not available at build time. */
 export type PictureOf =
   | {
       readonly alt: string;
       readonly gatsbyImageData: unknown;
-      /** The same picture cut for windows of a phone's shape, where it fills the window. */
+      /** Portrait crop of the same image for phones. */
       readonly upright?: unknown;
     }
   | null
@@ -14,19 +14,18 @@ export type PictureOf =
 
 interface Props {
   image: PictureOf;
-  /** Set for the picture that a visitor sees first. */
+  /** Loads the image with high priority, for the first visible one. */
   eager?: boolean;
   className?: string;
 }
 
 const phoneShape = '(max-aspect-ratio: 5/8)';
 
-/** Width that the ratio of a full-width picture is expressed in; the browser reads only the ratio. */
+/** Width attribute of full-width images; the browser uses only the ratio. */
 const nominalWidth = 1600;
 
 /**
- * A picture of the content, or a quiet ornament in its place when it is missing. It renders the data of
- * gatsby-plugin-image as a plain picture element; see docs/decisions/007-plain-pictures.md.
+ * An image of the content, or an ornament if it is missing. Renders gatsby-plugin-image data as a plain picture element; see docs/decisions/007-plain-pictures.md.
  */
 export function Picture({ image, eager = false, className = '' }: Props) {
   const data = image?.gatsbyImageData as IGatsbyImageData | null | undefined;

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of a profile: its label beside its content where there is room. */
+/** A section of a profile, with its title beside the content on wide screens. */
 export function ProfileSection({ title, children }: Props) {
   return (
     <section className={styles.section}>
@@ -21,7 +21,7 @@ interface ProfileEntriesProps {
   entries: readonly { readonly what: string; readonly more: string; readonly when?: string }[];
 }
 
-/** A section of entries, with their years where they have some; nothing when there are none. */
+/** A section of entries, optionally dated; renders nothing without entries. */
 export function ProfileEntries({ title, entries }: ProfileEntriesProps) {
   if (entries.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ interface ProfileLinesProps {
   lines: readonly string[];
 }
 
-/** A section of single lines; nothing when there are none. */
+/** A section of single lines; renders nothing without lines. */
 export function ProfileLines({ title, lines }: ProfileLinesProps) {
   if (lines.length === 0) return null;
   return (

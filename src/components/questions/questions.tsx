@@ -6,7 +6,7 @@ interface Props {
   items: readonly { readonly itemId: string; readonly question: string; readonly answer: string; readonly language: string }[];
 }
 
-/** Questions that open on their answers, without script. */
+/** Questions as disclosure widgets that work without script. */
 export function Questions({ items }: Props) {
   return (
     <div>

@@ -16,7 +16,7 @@ export const workLinks = linksTo('work');
 export const serviceLinks = linksTo('service');
 export const projectLinks = linksTo('project');
 
-/** Links to posts, with their days. */
+/** Links to posts with their dates. */
 export function postLinks(posts: readonly (Titled & { readonly dateText: string })[]): ListedLink[] {
   return posts.map(({ segment, title, language, dateText }) => ({
     to: routePath('post', { segment }),
@@ -26,7 +26,7 @@ export function postLinks(posts: readonly (Titled & { readonly dateText: string 
   }));
 }
 
-/** What an item is linked with, as far as its kind has such links. An item of any kind that asks for these fields fits. */
+/** Links of an item to other items; each kind of item queries those that it has. */
 export interface Links {
   readonly members?: readonly Queries.PersonLineFragment[];
   readonly works?: readonly Queries.RelatedWorkFragment[];
@@ -37,11 +37,11 @@ export interface Links {
 
 interface Props {
   of: Links;
-  /** Heading over the people, where they stand in another relation than working on this. */
+  /** Heading of the people, if they are not those who work on the item. */
   peopleTitle?: string;
 }
 
-/** The links of an item to others, under its text: people first, then a list for each kind. Nothing when there are none. */
+/** Related items below the text: people first, then a list for each kind. Renders nothing without links. */
 export function Related({ of: { members = [], works = [], services = [], projects = [], posts = [] }, peopleTitle }: Props) {
   const t = useTexts();
   if ([members, works, services, projects, posts].every((links) => links.length === 0)) return null;

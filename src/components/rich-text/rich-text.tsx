@@ -1,12 +1,12 @@
 import * as styles from './rich-text.module.css';
 
 interface Props {
-  /** HTML that the source plugin has sanitised. */
+  /** HTML sanitised by the source plugin. */
   html: string;
 }
 
-/** Running text of an article. */
+/** Formatted text of an article. */
 export function RichText({ html }: Props) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the source plugin let only an allow-list of elements through
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the source plugin with an allow-list of elements
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -8,13 +8,13 @@ export interface Row {
   readonly to: string;
   readonly title: string;
   readonly summary: string;
-  /** Locale code of the language that the item is really in. */
+  /** Locale code of the language that the item is actually in. */
   readonly language: string;
-  /** Facts at the end of the row, one under the other. */
+  /** Facts at the end of the row; empty ones are omitted. */
   readonly facts: readonly ReactNode[];
 }
 
-/** Items without pictures, one to a row; the whole row is its link. */
+/** Items without images as rows; the whole row is its link. */
 export function RowList({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className={styles.list}>
@@ -30,7 +30,7 @@ export function RowList({ rows }: { rows: readonly Row[] }) {
           </ForeignText>
           <ul className={styles.facts}>
             {facts.filter(Boolean).map((fact, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row keep their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row never reorder
               <li key={index}>{fact}</li>
             ))}
           </ul>

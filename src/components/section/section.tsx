@@ -5,14 +5,14 @@ import { LocalLink } from '../local-link/local-link';
 import * as styles from './section.module.css';
 
 interface Props {
-  /** Names the section for links to it. */
+  /** Id of the section, for links to it. */
   id: string;
   title: string;
   lead?: string;
-  /** Link to the whole list. */
+  /** Link to the full list. */
   more?: { to: string; label: string };
   ground?: keyof typeof grounds;
-  /** `beside`: on wide screens the heading stands beside the content and stays while that scrolls. */
+  /** `beside`: on wide screens the heading is sticky beside the content. */
   heading?: 'above' | 'beside';
   children: ReactNode;
 }

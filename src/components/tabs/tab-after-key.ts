@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/locales';
 
 /**
- * The tab that a key leads to from tab `index` of `count`, or undefined for keys that mean nothing here. Arrows go the way
- * that they point, and round at the ends; a space selects as it does on a button.
+ * Index of the tab that a key selects from tab `index` of `count`, or undefined for other keys. Arrow keys follow the text direction and
+ * wrap around; the space key selects the current tab, as on a button.
  */
 export function tabAfterKey(key: string, index: number, count: number, dir: Locale['dir']): number | undefined {
   const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';

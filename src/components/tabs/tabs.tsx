@@ -13,14 +13,14 @@ interface Tab {
 interface Props {
   label: string;
   tabs: readonly Tab[];
-  /** Rank of the panels' headings, which are seen where panels stand one under the other. */
+  /** Level of the panels' headings, which are visible where all panels are. */
   heading?: 'h3' | 'h4';
 }
 
 /**
- * Tabs by the ARIA pattern with automatic activation, https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. As served they are
- * links to panels that all stand in the page: one under the other without script; with script, one at a time, switched by
- * src/boot/controls-before-boot.ts until this component takes over where the visitor is.
+ * Tabs by the ARIA pattern with automatic activation, https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The served HTML consists of links
+ * to panels, which are all visible without script. Before hydration src/boot/controls-before-boot.ts switches panels; this component
+ * takes over its state.
  */
 export function Tabs({ label, tabs, heading: Heading = 'h3' }: Props) {
   const { dir } = useLocale();
@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, heading: Heading = 'h3' }: Props) {
   const [isAwake, setAwake] = useState(false);
 
   useEffect(() => {
-    // The selected tab as the page has it by now, which the address or a click before boot may have changed.
+    // The fragment or a click before hydration may have selected another tab.
     const panels = Array.from(root.current?.querySelectorAll('[data-panel]') ?? []);
     const named = panels.findIndex((panel) => `#${panel.id}` === location.hash);
     const open = panels.findIndex((panel) => !panel.hasAttribute('data-closed'));

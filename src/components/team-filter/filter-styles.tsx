@@ -2,12 +2,12 @@ import { localeByCode } from '../../../contract/locales';
 import type { PageContext } from '../../routing/page-context';
 import { choicesOf, dimensions, type TraitBearer, type Traits } from './traits';
 
-/** Id of the part of the page that the filter works on; its styles and its script find it by this. */
+/** Id of the filtered section, used by the styles and the script. */
 export const scope = 'team';
 
 /**
- * Styles that filter without any script: each value that is chosen hides the items that lack it, so that choices in several
- * fields combine. They rest where the framework has rendered the choice. A browser that does not know `:has()` shows everybody.
+ * CSS that filters without script: each selected value hides the items without it, so selections in several fields combine. Inactive
+ * once React has rendered the selection. Browsers without `:has()` show everybody.
  */
 export function filterRules(choices: Traits): string {
   const hidden = dimensions.flatMap((dimension) =>
@@ -25,7 +25,7 @@ interface Props {
   locale: PageContext['locale'];
 }
 
-/** The styles of the filter, for the page's head. */
+/** The filter's styles, for the page head. */
 export function FilterStyles({ members, locale }: Props) {
   const css = filterRules(choicesOf(members, localeByCode(locale).languageTag));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own selectors; React would escape their quotes

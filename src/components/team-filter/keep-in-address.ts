@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Sent to the window whenever the choice in the address has changed by the fields. */
+/** Dispatched on the window when the fields have changed the query string. */
 export const choiceEvent = 'filterchoice';
 
 /**
- * Keeps the choice of a group of fields and the query string of the address equal, both ways: so a choice can be shared,
- * survives a reload, and Back undoes it. A link among the fields clears them. It is serialised into the page to work before the
- * framework is there, so it stands alone: no import, no helper, no syntax that needs one.
+ * Syncs a group of select fields with the query string in both directions, so that a selection can be shared, survives a reload, and is
+ * undone by Back. A link among the fields clears them. Serialised into the page to work before hydration, so it is self-contained: no
+ * imports, no helpers, no syntax that compiles to one.
  *
- * @returns undoes it
+ * @returns removes the listeners
  */
 export function keepInAddress(group: Element, eventName: string): () => void {
   const fields = group.querySelectorAll('select');
@@ -53,7 +53,7 @@ export function keepInAddress(group: Element, eventName: string): () => void {
   };
 }
 
-/** Query string of the address as it changes; null as served and while the page is being taken over. */
+/** The current query string; null on the server and during hydration. */
 export function useSearch(): string | null {
   return useSyncExternalStore(
     subscribe,

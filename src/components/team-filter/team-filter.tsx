@@ -19,19 +19,19 @@ const words: Readonly<Record<Dimension, readonly [label: TextKey, any: TextKey]>
   language: ['leadership.language', 'leadership.anyLanguage'],
 };
 
-/** Cards that every screen shows first; their pictures are wanted at once. */
+/** Number of cards above the fold on every screen; their images load eagerly. */
 const firstCards = 2;
 
 /**
- * The team with its filter; see docs/decisions/040-filter-of-the-team.md. As served, the styles of
- * `FilterStyles` filter and count; once the framework is there, only those who match are rendered.
+ * The team with its filter; see docs/decisions/040-filter-of-the-team.md. Before hydration `FilterStyles` filters and counts by CSS;
+ * afterwards only matching members are rendered.
  */
 export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFragment[] }) {
   const t = useTexts();
   const { languageTag } = useLocale();
   const fields = useRef<HTMLFieldSetElement>(null);
   const search = useSearch();
-  // A served page carries the script below and has run it; one that is entered by a link within the site has not.
+  // The inline script below has run in the served page, but not after a client-side navigation.
   const [isServed] = useState(search === null);
   useEffect(() => (isServed || !fields.current ? undefined : keepInAddress(fields.current, choiceEvent)), [isServed]);
 
@@ -70,7 +70,7 @@ export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFr
           );
         })}
       </ul>
-      {/* After the list, because styles can count only what stands before. */}
+      {/* After the list, because CSS counters only count preceding elements. */}
       <p role="status" className={styles.status}>
         {t('leadership.shown')} {isChosen ? <b>{shown.length}</b> : <b className={styles.counted} />}
       </p>

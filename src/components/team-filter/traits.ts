@@ -1,19 +1,19 @@
-/** What the team can be filtered by; also the names of the form's fields and of the address's parameters. */
+/** Filter dimensions; also the names of the form fields and query parameters. */
 export const dimensions = ['practice', 'region', 'language'] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** One value of a dimension, as the address knows it and as people read it. */
+/** One value of a dimension with its label. */
 export interface Trait {
-  /** `[A-Za-z0-9_-]`, so it needs no escaping in an address, an attribute or a selector. */
+  /** `[A-Za-z0-9_-]`, so it needs no escaping in a URL, an attribute or a selector. */
   readonly value: string;
   readonly label: string;
 }
 
-/** A member as far as the filter reads it. */
+/** The fields of a member that the filter reads. */
 export interface TraitBearer {
   readonly works: readonly { readonly segment: string; readonly title: string }[];
   readonly region: { readonly segment: string; readonly name: string } | null;
-  /** BCP 47, with the names at the same places. */
+  /** BCP 47; `languageNames` has the names in the same order. */
   readonly languageTags: readonly string[];
   readonly languageNames: readonly string[];
 }
@@ -30,9 +30,9 @@ export function traitsOf({ works, region, languageTags, languageNames }: TraitBe
 }
 
 /**
- * The values that can be chosen: those that somebody has, each once, by their names.
+ * The selectable values: each value that a member has, once, sorted by label.
  *
- * @param languageTag of the page, for the order of the alphabet
+ * @param languageTag of the page, for collation
  */
 export function choicesOf(members: readonly TraitBearer[], languageTag: string): Traits {
   const all = members.map(traitsOf);
@@ -45,16 +45,15 @@ export function choicesOf(members: readonly TraitBearer[], languageTag: string):
 }
 
 /**
- * Whether a member has everything that an address asks for. What nobody can have (a practice that is gone, a typing mistake)
- * asks for nothing.
+ * Whether a member matches a query string. Unknown values, such as a deleted practice, are ignored.
  *
- * @param search query string of the address
+ * @param search query string
  */
 export function matches(traits: Traits, search: string, choices: Traits): boolean {
   return chosenIn(search, choices).every(([dimension, chosen]) => traits[dimension].some(({ value }) => value === chosen));
 }
 
-/** The dimensions that an address chooses in, with the values; unknown ones are left out. */
+/** The selected dimensions of a query string with their values; unknown values are ignored. */
 export function chosenIn(search: string, choices: Traits): [Dimension, string][] {
   const parameters = new URLSearchParams(search);
   return dimensions.flatMap((dimension) => {

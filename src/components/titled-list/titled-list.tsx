@@ -7,7 +7,7 @@ interface Props {
   ordered?: boolean;
 }
 
-/** Short titled paragraphs under one heading; nothing when there are none. */
+/** Titled paragraphs under a heading; renders nothing without items. */
 export function TitledList({ title, items, ordered = false }: Props) {
   if (items.length === 0) return null;
   const List = ordered ? 'ol' : 'ul';
@@ -32,7 +32,7 @@ interface TextListProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Lines under one heading; nothing when there are none. */
+/** A plain list under a heading; renders nothing without items. */
 export function TextList({ title, items, heading: Heading = 'h2' }: TextListProps) {
   if (items.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { logoSize, logoStrokes } from '../../components/logo/logo-strokes';
 import * as styles from './loader.module.css';
 
-/** Id of the loader's element. */
+/** Id of the loader element. */
 export const loaderId = 'loader';
 
 /** The ground of the star, so that it can be read over the page, too. */
@@ -12,8 +12,8 @@ const plate = logoStrokes
   .join('');
 
 /**
- * The overlay of a visit's first page: the logo draws itself. It stands in every page and shows only where the script of
- * `src/boot/show-loader.ts` says so; the page under it is complete, and no one hears of it.
+ * Overlay with the animated logo on the first page of a visit. Present in every page, shown only when `src/boot/show-loader.ts` says so,
+ * and hidden from assistive technology.
  */
 export function Loader() {
   return (

@@ -1,10 +1,10 @@
 import { useTexts } from '../../i18n/use-texts';
 import * as styles from './skip-link.module.css';
 
-/** Id of the first element that can take focus: where the way to the top leads. */
+/** Id of the first focusable element, the target of go-to-top. */
 export const topId = 'top';
 
-/** The first link of each page, to what the page is about. */
+/** Skip link to the main content. */
 export function SkipLink() {
   const t = useTexts();
   return (

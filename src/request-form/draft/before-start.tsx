@@ -4,22 +4,22 @@ import { presetFields } from './draft-store';
 
 const call = `(${keepBeforeStart.toString()})(${[requestDraftKey, draftFields, presetFields].map((part) => JSON.stringify(part)).join()})`;
 
-/** Runs `keepBeforeStart` where the page is read, behind the form. A form that React makes later gets the script, but no browser runs it. */
+/** Inline script after the form that runs `keepBeforeStart` while the page is parsed. When React creates the form on the client, it does not run. */
 export function BeforeStart() {
-  // Built for the server it reads differently from the browser's own copy; it has run by then.
+  // The server and client bundles serialise the function differently; by hydration it has already run.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function and constants
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: call }} />;
 }
 
 /**
- * Fills the served form from the draft of the tab and the choices of the page's address, before React starts, and keeps what is typed until
- * then when the page is left. It is serialised into the page behind the form, so it stands alone: no import, no helper.
+ * Fills the served form from this tab's draft and the query string before hydration, and saves input on pagehide until then. Serialised
+ * into the page, so it is self-contained: no imports, no helpers.
  *
- * Once React has taken over, which shows in `noValidate`, the draft is in the hands of `FormDraft`, by the same rules.
+ * After hydration, recognised by `noValidate`, `FormDraft` takes over with the same rules.
  *
- * @param key name of the draft in the tab's storage
+ * @param key session storage key of the draft
  * @param fields names of the controls that the draft holds
- * @param choices those of them that an address may choose
+ * @param choices names of the controls that the query string may preset
  */
 export function keepBeforeStart(key: string, fields: readonly string[], choices: readonly string[]): void {
   const form = document.querySelector<HTMLFormElement>('#request form');

@@ -1,42 +1,42 @@
 import { requestDraftKey } from '../../../contract/request-draft';
 import { type DraftField, type DraftValues, draftFields } from '../form-values';
 
-/** A request that is being written. It lives in this tab alone and goes with it; all forms of the site share it. */
+/** An unsent request in the session storage of this tab, shared by all forms of the site. */
 export interface Draft {
   readonly values: DraftValues;
-  /** `Idempotency-Key` under which it is sent, however often that takes. */
+  /** `Idempotency-Key` of every attempt to send it. */
   readonly key: string;
-  /** When it was begun, in milliseconds since 1970. */
+  /** Creation time in milliseconds since 1970. */
   readonly startedAt: number;
-  /** Query string whose choices it has taken over; a reload does not take them over again. */
+  /** Query string whose presets were applied, so that a reload does not apply them again. */
   readonly preset: string;
 }
 
-/** The draft of this tab, null if there is none that can be read. One that was kept before React started has no key yet and gets one. */
+/** The draft of this tab, or null. A draft saved before hydration has no key yet and gets one. */
 export function readDraft(): Draft | null {
   try {
     return asDraft(JSON.parse(sessionStorage.getItem(requestDraftKey) ?? 'null'));
   } catch {
-    // Storage is switched off, or holds something else: the form starts empty.
+    // Storage is disabled or corrupt: the form starts empty.
     return null;
   }
 }
 
-/** Keeps a draft as far as the browser lets us. */
+/** Saves a draft if storage is available. */
 export function writeDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(requestDraftKey, JSON.stringify(draft));
   } catch {
-    // Storage is switched off or full: the text still stands in the form.
+    // Storage is disabled or full: the form still has the text.
   }
 }
 
-/** Forgets the draft. */
+/** Deletes the draft. */
 export function removeDraft(): void {
   try {
     sessionStorage.removeItem(requestDraftKey);
   } catch {
-    // Nothing could be stored, so nothing is left.
+    // Storage is disabled, so there is no draft.
   }
 }
 
@@ -48,15 +48,15 @@ function asDraft(found: unknown): Draft | null {
   return { values: Object.fromEntries(valuesFound) as DraftValues, key: typeof key === 'string' ? key : randomKey(), startedAt, preset };
 }
 
-/** 128 random bits in hexadecimal. `crypto.randomUUID` is missing where a site is tried out without https. */
+/** 128 random bits in hexadecimal; `crypto.randomUUID` requires https. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Choices that a link to the form may make: a practice, a service or a lawyer that the visitor comes from. */
+/** Fields that a link to the form may preset, from the page of a practice, service or lawyer. */
 export const presetFields = ['categoryId', 'regionId', 'expertId'] as const satisfies readonly DraftField[];
 
-/** The choices that a query string makes, for example `?expertId=…`. */
+/** The presets of a query string, for example `?expertId=…`. */
 export function presetOf(query: string): [DraftField, string][] {
   const parameters = new URLSearchParams(query);
   return presetFields.flatMap((field) => {

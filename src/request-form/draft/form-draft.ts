@@ -1,10 +1,10 @@
 import { draftFields, fieldValue, fillField, readDraftValues } from '../form-values';
 import { type Draft, presetOf, randomKey, readDraft, removeDraft, writeDraft } from './draft-store';
 
-/** Milliseconds without a keystroke after which the draft is saved. */
-const pause = 400;
+/** Debounce delay for saving the draft, in milliseconds. */
+const debounceDelay = 400;
 
-/** Ties a form to the draft of this tab. */
+/** Syncs a form with the draft of this tab. */
 export class FormDraft {
   readonly #form: HTMLFormElement;
   readonly #appearedAt: number;
@@ -13,10 +13,10 @@ export class FormDraft {
   #isOver = false;
 
   /**
-   * Fills `form` with the draft and with the choices of the page's query string. What already stands in a field
-   * was typed before script was there, and stays.
+   * Fills `form` from the draft and the presets of the query string. Fields that already have a value were filled before hydration and
+   * are left alone.
    *
-   * @param appearedAt when the form appeared, on the clock of `performance.now()`
+   * @param appearedAt when the form was first shown, as of `performance.now()`
    */
   constructor(form: HTMLFormElement, query: string, appearedAt: number) {
     this.#form = form;
@@ -30,30 +30,30 @@ export class FormDraft {
     this.save();
   }
 
-  /** The `Idempotency-Key` of what stands in the form. It is saved before it is used, so that a reload sends the same. */
+  /** The `Idempotency-Key` of the current values. Saved before use, so that it survives a reload. */
   takeKey(): string {
     this.save();
     return this.#draft.key;
   }
 
-  /** Takes a new key, because the server knows the present one for another text. */
+  /** Generates a new key, because the server has seen the current one with other content. */
   renewKey(): void {
     this.#draft = { ...this.#draft, key: randomKey() };
     this.save();
   }
 
-  /** Milliseconds since the form appeared or, after a reload, since the draft was begun; a clock that is set back does not shorten them. */
+  /** Milliseconds since the form was shown or the draft created, whichever is longer; unaffected by a clock that was set back. */
   age(): number {
     return Math.round(Math.max(performance.now() - this.#appearedAt, Date.now() - this.#draft.startedAt));
   }
 
-  /** Saves when the visitor pauses. */
+  /** Saves after the debounce delay. */
   saveSoon(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.save(), pause);
+    this.#timer = setTimeout(() => this.save(), debounceDelay);
   }
 
-  /** Saves now. A form without a word leaves nothing behind. */
+  /** Saves now; an empty form deletes the draft. */
   save(): void {
     clearTimeout(this.#timer);
     if (this.#isOver) return;
@@ -62,7 +62,7 @@ export class FormDraft {
     else writeDraft({ ...this.#draft, values });
   }
 
-  /** Shows what became of the draft on other pages, for a page that the browser brings back as it was. */
+  /** Reloads the draft into the form, for pages restored from the back/forward cache. */
   reload(): void {
     if (this.#isOver) return;
     const saved = readDraft();
@@ -70,7 +70,7 @@ export class FormDraft {
     for (const field of draftFields) fillField(this.#form, field, saved?.values[field] ?? '');
   }
 
-  /** The request has arrived: nothing is kept, not even what is typed from now on. */
+  /** Deletes the draft after a successful request and stops saving. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#isOver = true;

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { FormDraft } from './form-draft';
 
 /**
- * Keeps what is typed into a form over reloads, language switches and outages, in this tab alone.
+ * Preserves form input in this tab across reloads, language switches and outages.
  *
- * @returns the draft, from the first effect of the component on
+ * @returns the draft, set in an effect
  */
 export function useDraft(form: RefObject<HTMLFormElement>): RefObject<FormDraft> {
   const draft = useRef<FormDraft | null>(null);
@@ -19,7 +19,7 @@ export function useDraft(form: RefObject<HTMLFormElement>): RefObject<FormDraft>
     const onShow = (event: PageTransitionEvent) => event.persisted && current.reload();
     element.addEventListener('input', saveSoon);
     element.addEventListener('change', saveSoon);
-    // A phone may end a hidden page without another word.
+    // Phones may discard a hidden page without further events.
     document.addEventListener('visibilitychange', save);
     window.addEventListener('pagehide', save);
     window.addEventListener('pageshow', onShow);
@@ -37,7 +37,7 @@ export function useDraft(form: RefObject<HTMLFormElement>): RefObject<FormDraft>
 
 const never = () => () => undefined;
 
-/** Whether the component stood in the page as the server sent it, rather than being made in the browser. */
+/** Whether the component was server-rendered rather than created on the client. */
 export function useIsServed(): boolean {
   const isHydrating = useSyncExternalStore(
     never,

@@ -13,15 +13,15 @@ import { type RequestAnswer, sendRequest } from './send-request';
 export interface EngineProps {
   form: HTMLFormElement;
   draft: FormDraft;
-  /** Number of the attempt to send; each new one is checked and sent. */
+  /** Number of the submit attempt; each new one validates and sends. */
   attempt: number;
   onFailed(problem: Problem): void;
   onSent(reference: string): void;
 }
 
 /**
- * Checks and sends the form by formik and the contract's yup schema. It draws nothing: the fields stay the page's own, and
- * are read when the visitor sends them, so its coming changes neither text nor focus.
+ * Validates and sends the form with formik and the contract's yup schema. Renders nothing: the fields stay uncontrolled and are read on
+ * submit, so loading the engine affects neither input nor focus.
  */
 export function Engine({ form, draft, attempt, onFailed, onSent }: EngineProps): null {
   const t = useTexts();
@@ -52,7 +52,7 @@ export function Engine({ form, draft, attempt, onFailed, onSent }: EngineProps):
     },
   });
 
-  // Formik checks the values of its last rendering, so the form is read in one and sent in the next.
+  // Formik validates the values of its last render, so the form is read in one render and submitted in the next.
   useEffect(() => {
     if (attempt === 0) return;
     setStatus(undefined);
@@ -76,17 +76,17 @@ export function Engine({ form, draft, attempt, onFailed, onSent }: EngineProps):
   return null;
 }
 
-/** Tells the visitor in the API's words, or in ours if it said nothing, why the request was not taken. */
-export function problemOf(answer: Exclude<RequestAnswer, { kind: 'taken' }>, t: Texts): Problem {
+/** The problem to show for a failed request: the API's message, or ours if there was no response. */
+function problemOf(answer: Exclude<RequestAnswer, { kind: 'taken' }>, t: Texts): Problem {
   if (answer.kind === 'unanswered') return unansweredProblem(t);
   const { status, error, message, fields } = answer;
   return { title: error, text: message, fields, isHelpless: status === 429 || status >= 500 };
 }
 
 /**
- * Whether the server knows the request's key for another text: the draft was changed after an attempt whose answer was lost.
- * The contract has no other 422 without a field; the back office's own may look the same, and there a new key does no harm.
+ * Whether the server has seen the idempotency key with other content: the draft was edited after an attempt whose response was lost.
+ * The contract has no other 422 without fields; the back office might, but there a new key does no harm.
  */
-export function isKeyTaken(answer: RequestAnswer): boolean {
+function isKeyTaken(answer: RequestAnswer): boolean {
   return answer.kind === 'refused' && answer.status === 422 && Object.keys(answer.fields).length === 0;
 }

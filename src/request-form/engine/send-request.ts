@@ -1,10 +1,10 @@
 import type { RequestBody } from '../../../contract/request';
 import { trackedFetch } from '../../navigation/tracked-fetch';
 
-/** What became of a request. */
+/** Result of sending a request. */
 export type RequestAnswer =
   | { readonly kind: 'taken'; readonly reference: string }
-  /** The API said no, in the visitor's language. */
+  /** The API rejected it, with a message in the visitor's language. */
   | {
       readonly kind: 'refused';
       readonly status: number;
@@ -12,24 +12,24 @@ export type RequestAnswer =
       readonly message: string;
       readonly fields: Record<string, string>;
     }
-  /** There was no answer, or none of the API's: no network, a proxy's error page, a sign-in page of a hotel. */
+  /** No response from the API: no network, a proxy's error page, or a captive portal. */
   | { readonly kind: 'unanswered' };
 
-/** Milliseconds after which an answer is not waited for any longer. */
-const patience = 20_000;
+/** Response timeout in milliseconds. */
+const defaultTimeout = 20_000;
 
-/** Seconds that it waits for an earlier try of the same request to be finished, whose answer was lost. */
-const longestPause = 5;
+/** Longest Retry-After in seconds that is honoured while the server still handles an earlier attempt. */
+const maxRetryDelay = 5;
 
 /**
  * Posts a request.
  *
- * @param body empty texts are left out
- * @param key the same for every try of the same request, so that it is taken once
- * @param timeout milliseconds to wait for the whole answer
+ * @param body empty strings are omitted
+ * @param key idempotency key, the same for every attempt of a request
+ * @param timeout for the whole response, in milliseconds
  * @returns never throws
  */
-export async function sendRequest(body: RequestBody, key: string, timeout = patience): Promise<RequestAnswer> {
+export async function sendRequest(body: RequestBody, key: string, timeout = defaultTimeout): Promise<RequestAnswer> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
   try {
@@ -40,9 +40,9 @@ export async function sendRequest(body: RequestBody, key: string, timeout = pati
         body: JSON.stringify(Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))),
         signal: abort.signal,
       });
-      const pause = response.status === 409 ? Number(response.headers.get('retry-after')) : 0;
-      if (!(pause > 0 && pause <= longestPause)) return answerOf(response.ok, response.status, await response.json());
-      await new Promise((resolve) => setTimeout(resolve, pause * 1_000));
+      const retryDelay = response.status === 409 ? Number(response.headers.get('retry-after')) : 0;
+      if (!(retryDelay > 0 && retryDelay <= maxRetryDelay)) return answerOf(response.ok, response.status, await response.json());
+      await new Promise((resolve) => setTimeout(resolve, retryDelay * 1_000));
     }
   } catch {
     return { kind: 'unanswered' };
@@ -51,7 +51,7 @@ export async function sendRequest(body: RequestBody, key: string, timeout = pati
   }
 }
 
-/** Believes an answer only if it has the shape that the contract promises. */
+/** Validates the shape of a response against the contract. */
 function answerOf(isOk: boolean, status: number, answer: unknown): RequestAnswer {
   const { data, error, message, fields } = Object(answer) as Record<string, unknown>;
   const { reference } = Object(data) as Record<string, unknown>;

@@ -8,7 +8,7 @@ interface FieldProps {
   name: FieldName;
   label: string;
   required?: boolean;
-  /** What is wrong with it, in words. */
+  /** Error message. */
   error: string | undefined;
 }
 
@@ -18,11 +18,11 @@ interface LineProps extends FieldProps {
 }
 
 /**
- * A line of text. Like all controls here it has no `value` of React's: what is in the page is the truth, so nothing that was
- * typed is lost when React or the engine starts. Nor has it a `maxLength`, which would cut what is pasted without a word.
+ * A single-line field. Like all controls here it is uncontrolled, so hydration loses no input, and has no `maxLength`, which would
+ * silently truncate pasted text.
  */
 export function LineField({ name, label, required, error, type = 'text', autoComplete }: LineProps) {
-  // Numbers and addresses run left to right in every language.
+  // Phone numbers and e-mail addresses are left-to-right in every language.
   const isLtr = type !== 'text';
   return (
     <Labelled name={name} label={label} required={required} error={error} place={styles.line}>
@@ -37,7 +37,7 @@ export function LineField({ name, label, required, error, type = 'text', autoCom
   );
 }
 
-/** A paragraph of text. */
+/** A multi-line field. */
 export function ParagraphField({ name, label, required, error }: FieldProps) {
   return (
     <Labelled name={name} label={label} required={required} error={error} place={styles.paragraph}>
@@ -46,7 +46,7 @@ export function ParagraphField({ name, label, required, error }: FieldProps) {
   );
 }
 
-/** A choice from one of the API's lists; choosing nothing is fine. */
+/** An optional choice from one of the API's lists. */
 export function SelectField({ name, label, error, options }: FieldProps & { options: readonly { itemId: string; name: string }[] }) {
   const t = useTexts();
   return (
@@ -63,7 +63,7 @@ export function SelectField({ name, label, error, options }: FieldProps & { opti
   );
 }
 
-/** A box to tick. It is no part of the draft: consent is given anew. */
+/** A required checkbox. It is not part of the draft, because consent is given for each request. */
 export function CheckboxField({ name, error, children }: { name: FieldName; error: string | undefined; children: ReactNode }) {
   const control = controlProps(name, error, true);
   return (
@@ -80,8 +80,8 @@ export function CheckboxField({ name, error, children }: { name: FieldName; erro
   );
 }
 
-/** The red marker of a required field; the control itself says so to assistive technology. */
-export function RequiredMark() {
+/** Visual marker of a required field; assistive technology uses the `required` attribute. */
+function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">
       {' '}
@@ -90,8 +90,8 @@ export function RequiredMark() {
   );
 }
 
-/** What is wrong with a field, beside it. */
-export function FieldError({ name, error }: { name: FieldName; error: string | undefined }) {
+/** Error message of a field. */
+function FieldError({ name, error }: { name: FieldName; error: string | undefined }) {
   const t = useTexts();
   if (!error) return null;
   return (
@@ -107,13 +107,13 @@ interface LabelledProps {
   label: string;
   required?: boolean;
   error: string | undefined;
-  /** Class for its place in the form. */
+  /** Class for its position in the form grid. */
   place: string | undefined;
   children: ReactNode;
 }
 
-/** A control with its label and error. */
-export function Labelled({ name, label, required, error, place, children }: LabelledProps) {
+/** A control with label and error message. */
+function Labelled({ name, label, required, error, place, children }: LabelledProps) {
   return (
     <div className={`${fieldClass(error)} ${place}`}>
       <label htmlFor={fieldId(name)}>
@@ -126,11 +126,11 @@ export function Labelled({ name, label, required, error, place, children }: Labe
   );
 }
 
-/** Class of a field, with or without something wrong. */
-export const fieldClass = (error: string | undefined): string => (error ? `${styles.field} ${styles.broken}` : String(styles.field));
+/** Class of a field, depending on whether it has an error. */
+const fieldClass = (error: string | undefined): string => (error ? `${styles.field} ${styles.broken}` : String(styles.field));
 
-/** Attributes that every control has. */
-export function controlProps(name: FieldName, error: string | undefined, required?: boolean) {
+/** Attributes common to all controls. */
+function controlProps(name: FieldName, error: string | undefined, required?: boolean) {
   return {
     id: fieldId(name),
     name,

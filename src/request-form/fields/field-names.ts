@@ -1,9 +1,9 @@
 import type en from '../../../locales/en/request.json';
 
-/** Fields that a visitor sees. */
+/** Visible fields. */
 export type FieldName = keyof (typeof en)['request']['fields'];
 
-/** In the order of the form. */
+/** In form order. */
 export const fieldNames = [
   'name',
   'phone',
@@ -15,7 +15,7 @@ export const fieldNames = [
   'consent',
 ] as const satisfies readonly FieldName[];
 
-/** Whether `name` is a field that a visitor sees. */
+/** Whether `name` is a visible field. */
 export function isFieldName(name: string): name is FieldName {
   return fieldNames.some((known) => known === name);
 }

@@ -8,11 +8,11 @@ import * as styles from './fields.module.css';
 
 interface Props {
   options: Queries.RequestFormOptionsFragment;
-  /** Broken rule by field. */
+  /** Violated rule by field. */
   broken: Readonly<Record<string, string>>;
 }
 
-/** The fields that a visitor sees. */
+/** The visible fields. */
 export function RequestFields({ options, broken }: Props) {
   const t = useTexts();
   const errorOf = (field: FieldName) => (broken[field] === undefined ? undefined : fieldWords(t, field, broken[field]));
@@ -41,13 +41,13 @@ export function RequestFields({ options, broken }: Props) {
 
 interface HiddenFieldsProps {
   locale: string;
-  /** Path of the page that the form stands on. */
+  /** Path of the page with the form. */
   page: string;
-  /** Version of the consent text that is shown. */
+  /** Version of the displayed consent text. */
   consentVersion: string;
 }
 
-/** What goes with every request unseen, and the honeypot, which a person leaves alone. */
+/** Hidden fields sent with every request, and the honeypot. */
 export function HiddenFields({ locale, page, consentVersion }: HiddenFieldsProps) {
   return (
     <>

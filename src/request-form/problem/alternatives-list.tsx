@@ -6,10 +6,10 @@ import { fieldValue } from '../form-values';
 import { mailtoHref } from './mailto-href';
 import * as styles from './problem.module.css';
 
-/** What a visitor has written that belongs in an e-mail. */
+/** Fields included in the e-mail. */
 const mailed = ['name', 'phone', 'email', 'message'] as const;
 
-/** Other ways to reach the firm: phone, Telegram, and an e-mail that already has the text of the form. */
+/** Other contact channels: phone, Telegram, and an e-mail prefilled with the form's values. */
 export function AlternativesList({ form }: { form: HTMLFormElement }) {
   const t = useTexts();
   const contact = useContext(ContactContext);
@@ -17,7 +17,7 @@ export function AlternativesList({ form }: { form: HTMLFormElement }) {
   const { phone, telegram } = contact;
   const email = `mailto:${contact.email}`;
 
-  // The link holds the text only while it is followed, so that nothing that collects links finds it.
+  // The link contains the text only during the click, so that link collectors don't find it.
   function fillMail({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
     const lines = mailed.map((field) => `${t(`request.fields.${field}`)}: ${fieldValue(form, field)}`);
     link.href = mailtoHref(email, t('request.mailSubject'), lines.join('\n'));

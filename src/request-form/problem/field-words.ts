@@ -2,7 +2,7 @@ import type { RequestRule } from '../../../contract/request';
 import type { Texts } from '../../i18n/texts';
 import { type FieldName, isFieldName } from '../fields/field-names';
 
-/** The contract's rules; its own list can't be imported here, because yup would come with it. */
+/** The contract's rules; importing its own list would pull in yup. */
 const rules: Readonly<Record<RequestRule, true>> = {
   required: true,
   tooLong: true,
@@ -13,8 +13,8 @@ const rules: Readonly<Record<RequestRule, true>> = {
   invalid: true,
 };
 
-/** Rules whose words name their field, so that they can stand alone. */
-const speaking: readonly string[] = ['phone', 'email', 'consent'] satisfies RequestRule[];
+/** Rules whose messages already name the field. */
+const selfExplanatory: readonly string[] = ['phone', 'email', 'consent'] satisfies RequestRule[];
 
 const required: Partial<Record<FieldName, 'name' | 'phone' | 'email' | 'message'>> = {
   name: 'name',
@@ -24,9 +24,9 @@ const required: Partial<Record<FieldName, 'name' | 'phone' | 'email' | 'message'
 };
 
 /**
- * What is wrong with a field, in words that can stand alone: the summary and the field say the same (GOV.UK's pattern).
+ * Error message of a field. It names the field, because the summary and the field show the same message (GOV.UK pattern).
  *
- * @param rule a rule of the contract; other identifiers count as `invalid`; a sentence is the back office's own and stays as it is
+ * @param rule a rule of the contract; other identifiers count as `invalid`; a sentence is the back office's own message and is kept
  */
 export function fieldWords(t: Texts, field: string, rule: string): string {
   const label = isFieldName(field) ? t(`request.fields.${field}`) : field;
@@ -34,7 +34,7 @@ export function fieldWords(t: Texts, field: string, rule: string): string {
   const asked = isFieldName(field) ? required[field] : undefined;
   if (rule === 'required' && asked) return t(`request.required.${asked}`);
   const words = t(`request.errors.${rule}`);
-  return speaking.includes(rule) ? words : t('request.fieldError', { field: label, text: words });
+  return selfExplanatory.includes(rule) ? words : t('request.fieldError', { field: label, text: words });
 }
 
 function isRule(rule: string): rule is RequestRule {

@@ -1,8 +1,8 @@
-/** Windows hands at most 2,048 characters of an address to the mail program and drops longer ones without a word. */
+/** Windows passes at most 2,048 characters of a URL to the mail program and silently drops longer ones. */
 const longestHref = 2_000;
 
 /**
- * A `mailto:` address with subject and text (RFC 6068). What does not fit is left out and marked with an ellipsis.
+ * A `mailto:` URL with subject and body (RFC 6068). A body that is too long is truncated with an ellipsis.
  *
  * @param address `mailto:office@firm.example`
  */
@@ -20,7 +20,7 @@ export function mailtoHref(address: string, subject: string, text: string): stri
   return href + end;
 }
 
-/** Half a surrogate pair has no percent-encoding; line breaks are CRLF. */
+/** Percent-encodes a text; lone surrogates are replaced, line breaks become CRLF. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD').replace(/\r\n|\r|\n/g, '\r\n'));
 }

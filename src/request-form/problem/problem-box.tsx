@@ -12,7 +12,7 @@ interface Props {
   level: 3 | 4;
 }
 
-/** Why the request was not sent, at the top of the form, with links to the fields: GOV.UK's error summary. It takes the focus when it appears. */
+/** Error summary at the top of the form with links to the fields (GOV.UK pattern). Takes the focus when it appears. */
 export function ProblemBox({ problem, form, level }: Props) {
   const t = useTexts();
   const Heading = `h${level}` as const;
@@ -49,7 +49,7 @@ function FieldLink({ field, children }: { field: string; children: string }) {
   );
 }
 
-/** Shows the label, too, and leaves the address of the page alone. */
+/** Focuses a field with its label in view, without changing the URL. */
 function showField(event: MouseEvent, field: FieldName): void {
   const control = document.getElementById(fieldId(field)) as HTMLInputElement | null;
   if (!control) return;
@@ -70,7 +70,7 @@ function useErrorTitle(): void {
     const marked = t('request.errorText', { text: title });
     document.title = marked;
     return () => {
-      // Another page may have set its own title meanwhile.
+      // Navigation may have set another title.
       if (document.title === marked) document.title = title;
     };
   }, [t]);
