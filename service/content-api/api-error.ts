@@ -4,7 +4,7 @@ import { fill, type Words, wordsIn } from '../locales/words';
 /** What can be said. Numbers are given as ranges (`1–100`, `≥ 1`), so that no text needs plural forms. */
 export type MessageName = keyof Words['server']['api'];
 
-/** A call that cannot be answered, to be told in the caller's language. */
+/** A call that cannot be answered; the message is in the caller's language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

@@ -49,7 +49,7 @@ export async function assembleRelease(
     contentDigest: output.contentDigest,
     files: Object.fromEntries(entries),
   };
-  // What the release was built from, for whoever asks why something is not on it; builds without the source plugin have no report.
+  // The build report, for `npm run why`; builds without the source plugin have none.
   const report = await readFile(join(layout.buildReport, reportFile)).catch(() => null);
   if (report) await writeDurably(join(layout.work, id, reportFile), report);
   await writeDurably(join(layout.work, id, manifestFile), `${JSON.stringify(manifest)}\n`);

@@ -5,7 +5,7 @@ import type { DataLayout } from '../release/data-layout';
 const inherited = ['PATH', 'HOME', 'TMPDIR'] as const;
 
 /**
- * The whole environment of a build. It is pinned, because Gatsby renders every page anew when a variable of its own
+ * The whole environment of a build. It is pinned, because Gatsby re-renders every page when a variable of its own
  * changes, and the same content must give the same bytes on every machine.
  *
  * @param apiUrl base of the content API, for example `http://127.0.0.1:40001/api`
@@ -22,7 +22,7 @@ export function buildEnvironment(
     NODE_ENV: 'production',
     CI: 'true',
     TZ: 'UTC',
-    // One CPU is Gatsby's fastest setting on small machines, and a different number would render every page anew.
+    // One CPU is Gatsby's fastest setting on small machines, and changing the number makes it re-render every page.
     GATSBY_CPU_COUNT: '1',
     GATSBY_TELEMETRY_DISABLED: '1',
     CONTENT_API_URL: apiUrl,

@@ -34,7 +34,7 @@ export async function tryLock(file: string): Promise<Lock | null> {
 }
 
 /**
- * Takes the lock of a file, waiting for whoever holds it.
+ * Takes the lock of a file, waiting until its holder releases it.
  *
  * @param wait milliseconds to wait at most
  * @param onWait called once if there is somebody to wait for

@@ -1,4 +1,4 @@
-/** Nothing was published, and what was live is live. The message says why; `details` are lines for whoever looks closer. */
+/** Nothing was published; the live release stays. The message says why, `details` are further lines for the log. */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { endpoints } from '../../contract/endpoints';
 import { folderOf, type ItemKindName, itemKindNames, kindOf } from '../../contract/kinds';
 import { type LocaleCode, localeCodes } from '../../contract/locales';
@@ -90,27 +91,18 @@ async function pull(url: string): Promise<Pick<CurrentContent, 'items' | 'failur
       return ids ? ids.map((id) => ({ kind, locale, path: at.replace(/\{\w+\}/, id) })) : [{ kind, locale, path: at }];
     }),
   );
-  const answers = new Map<Call, readonly Record<string, unknown>[]>();
-  const queue = [...calls];
-  const work = async () => {
-    for (let call = queue.shift(); call; call = queue.shift()) {
-      answers.set(
-        call,
-        await ask(url, call).catch((error: Error) => {
-          failures.push(`GET ${url}${call?.path} (Accept-Language: ${call?.locale}): ${error.message}.`);
-          return [];
-        }),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
-  for (const call of calls) {
-    for (const item of answers.get(call) ?? []) {
+  const answers = await pLimit(concurrency).map(calls, (call) =>
+    ask(url, call).catch((error: Error) => {
+      failures.push(`GET ${url}${call.path} (Accept-Language: ${call.locale}): ${error.message}.`);
+      return [];
+    }),
+  );
+  for (const [index, { kind, locale }] of calls.entries()) {
+    for (const item of answers[index] ?? []) {
       const id = String(item.id ?? item.name);
-      const key = `${call.kind} ${id}`;
-      const known = items.get(key) ?? { kind: call.kind, id, title: titleOf(item, id), updatedAt: {} };
-      items.set(key, known);
-      if (item.language === call.locale) known.updatedAt[call.locale] = String(item.updatedAt);
+      const known = items.get(`${kind} ${id}`) ?? { kind, id, title: titleOf(item, id), updatedAt: {} };
+      items.set(`${kind} ${id}`, known);
+      if (item.language === locale) known.updatedAt[locale] = String(item.updatedAt);
     }
   }
   return { items: [...items.values()], failures };

@@ -19,7 +19,7 @@ const reader = new MarkdownIt({ ...options, html: true });
 
 function mistakeOf(token: Token): string | undefined {
   const isHtml = token.type === 'html_block' || token.type === 'html_inline';
-  // Its opening tag has been told of already.
+  // Already reported with its opening tag.
   if (isHtml && !token.content.startsWith('</')) {
     return `HTML is not allowed in texts (${token.content.trim().slice(0, 40)}); use Markdown.`;
   }
@@ -41,7 +41,7 @@ function mistakesOf(markdown: string): TextMistake[] {
 }
 
 /**
- * Renders CommonMark with tables to HTML. Raw HTML in it is told as a mistake, and shown as text rather than used.
+ * Renders CommonMark with tables to HTML. Raw HTML is reported as a mistake, and escaped.
  *
  * @param markdown text with `\n` line ends
  * @returns HTML without a trailing line end, and mistakes with lines from 1 within `markdown`
