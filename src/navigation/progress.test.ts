@@ -11,7 +11,7 @@ const states: string[] = [];
 progress.subscribe(() => states.push(progress.get().state));
 beforeEach(() => states.splice(0));
 
-test('what loads within 200 ms shows no bar', () => {
+test('shows no bar when loading takes less than 200 ms', () => {
   startProgress();
   jest.advanceTimersByTime(199);
   finishProgress();
@@ -19,7 +19,7 @@ test('what loads within 200 ms shows no bar', () => {
   expect(states).toEqual([]);
 });
 
-test('after 200 ms there is a bar, which takes 5000 ms to the end of its run', () => {
+test('shows the bar after 200 ms, filling within 5000 ms', () => {
   startProgress();
   jest.advanceTimersByTime(200);
   expect(progress.get()).toEqual({ state: 'running', percent: 0 });
@@ -31,7 +31,7 @@ test('after 200 ms there is a bar, which takes 5000 ms to the end of its run', (
   expect(progress.get()).toEqual({ state: 'running', percent: 100 });
 });
 
-test('a bar that is shown runs full and goes when loading ends', () => {
+test('a visible bar fills and disappears when loading ends', () => {
   startProgress();
   jest.advanceTimersByTime(1_000);
   finishProgress();
@@ -40,7 +40,7 @@ test('a bar that is shown runs full and goes when loading ends', () => {
   expect(progress.get().state).toBe('hidden');
 });
 
-test('a redirect to another path makes it stand still, until that path begins to load', () => {
+test('a redirect pauses the bar until its target starts loading', () => {
   startProgress();
   jest.advanceTimersByTime(1_200);
   pauseProgress();
@@ -54,7 +54,7 @@ test('a redirect to another path makes it stand still, until that path begins to
   expect(progress.get()).toEqual({ state: 'running', percent: percent + 2 });
 });
 
-test('failure is seen also if the bar was not, and ends by itself', () => {
+test('failure shows the bar even if it was hidden, and then hides it', () => {
   startProgress();
   failProgress();
   expect(progress.get().state).toBe('failed');
@@ -64,7 +64,7 @@ test('failure is seen also if the bar was not, and ends by itself', () => {
   expect(progress.get().state).toBe('hidden');
 });
 
-test('a request’s percentage moves it, never backwards', () => {
+test('the percentage of requests never decreases', () => {
   startProgress();
   jest.advanceTimersByTime(200);
   setProgress(60);

@@ -13,7 +13,7 @@ afterEach(() => {
   Object.assign(globalThis, { sessionStorage: undefined });
 });
 
-test('a session may reload once in 60 seconds', () => {
+test('allows one reload in 60 seconds', () => {
   expect(mayReload()).toBe(true);
   expect(mayReload()).toBe(false);
   jest.advanceTimersByTime(59_999);
@@ -23,13 +23,13 @@ test('a session may reload once in 60 seconds', () => {
   expect(mayReload()).toBe(false);
 });
 
-test('a clock that was set back does not forbid it', () => {
+test('allows a reload after the clock was set back', () => {
   expect(mayReload()).toBe(true);
   jest.setSystemTime(500_000);
   expect(mayReload()).toBe(true);
 });
 
-test('where nothing can be noted, nothing is reloaded', () => {
+test('never reloads without session storage', () => {
   Object.assign(globalThis, {
     sessionStorage: {
       getItem: () => {

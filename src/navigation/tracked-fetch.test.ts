@@ -28,7 +28,7 @@ const until = (condition: () => boolean) =>
     });
   });
 
-test('the bar shows how much of an answer has come, and ends with it', async () => {
+test('the bar shows the received percentage and ends with the response', async () => {
   let finish = () => {};
   await serve((_, response) => {
     response.writeHead(200, { 'content-length': 10 }).write('12345678');
@@ -42,7 +42,7 @@ test('the bar shows how much of an answer has come, and ends with it', async () 
   expect(progress.get().state).toBe('done');
 });
 
-test('an answer is not there before 200 ms are over', async () => {
+test('responses take at least 200 ms', async () => {
   await serve((_, response) => response.end('{}'));
   const began = performance.now();
   const response = await trackedFetch(url);
@@ -51,7 +51,7 @@ test('an answer is not there before 200 ms are over', async () => {
   await response.text();
 });
 
-test('an error of the API turns the bar red, and its words arrive', async () => {
+test('an API error turns the bar red and returns the body', async () => {
   await serve((_, response) => response.writeHead(503).end('{"error":"Later"}'));
   const response = await trackedFetch(url);
   expect(response.status).toBe(503);
@@ -59,7 +59,7 @@ test('an error of the API turns the bar red, and its words arrive', async () => 
   expect(progress.get().state).toBe('failed');
 });
 
-test('so does an answer that breaks off', async () => {
+test('an aborted response turns the bar red', async () => {
   await serve((_, response) => {
     response.writeHead(200, { 'content-length': 10 }).write('12345', () => response.destroy());
   });
@@ -68,7 +68,7 @@ test('so does an answer that breaks off', async () => {
   expect(progress.get().state).toBe('failed');
 });
 
-test('and a server that does not answer', async () => {
+test('a network error turns the bar red', async () => {
   await serve((request) => request.socket.destroy());
   await expect(trackedFetch(url)).rejects.toThrow();
   expect(progress.get().state).toBe('failed');

@@ -8,14 +8,14 @@ import { draftFields } from './form-values';
 
 jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
-/** Every document has a window of its own; here one serves them all, so it forgets who listened. */
+/** All tests share one window, so listeners are removed after each. */
 const listening = jest.spyOn(window, 'addEventListener');
 afterEach(() => {
   for (const [type, listener] of listening.mock.calls) if (type === 'pagehide') window.removeEventListener(type, listener as EventListener);
   listening.mockClear();
 });
 
-/** The page as the server sends it, at an address, with a draft in the tab; its script runs. */
+/** Renders the page as served at a URL, with a draft in session storage, and runs its script. */
 function serve(query = '', draft?: object): HTMLFormElement {
   sessionStorage.clear();
   if (draft) sessionStorage.setItem(requestDraftKey, JSON.stringify(draft));
@@ -28,28 +28,28 @@ function serve(query = '', draft?: object): HTMLFormElement {
 const leave = () => fireEvent(window, new Event('pagehide'));
 const values = (...names: string[]) => names.map((name) => field(name).value);
 
-test('the served page carries the script behind its form', () => {
+test('the served page has the script after its form', () => {
   const html = renderOnServer(<FormPage />);
   expect(html.indexOf('<script>(function keepBeforeStart')).toBeGreaterThan(html.indexOf('</form>'));
 });
 
-test('the draft fills the form, and the address chooses before it', () => {
+test('fills the form from the draft; the query string takes precedence', () => {
   const draft = { values: { name: 'Aziza', categoryId: 'tax', regionId: 'tashkent' }, preset: '' };
   serve('?categoryId=labour&expertId=aziza&message=Buy', draft);
   expect(values('name', 'categoryId', 'regionId', 'expertId', 'message')).toEqual(['Aziza', 'labour', 'tashkent', 'aziza', '']);
 });
 
-test('an address that the draft has taken over before does not choose again', () => {
+test('does not apply presets that the draft has already applied', () => {
   serve('?categoryId=labour', { values: { name: 'Aziza', categoryId: '' }, preset: '?categoryId=labour' });
   expect(values('categoryId')).toEqual(['']);
 });
 
-test('a choice that the lists do not have leaves none', () => {
+test('ignores unknown options', () => {
   serve('?categoryId=%3Cscript%3E', { values: { regionId: 'gone' } });
   expect(values('categoryId', 'regionId')).toEqual(['', '']);
 });
 
-test('what is typed is saved when the page is left, as a draft with a key that stays', () => {
+test('saves input on pagehide, as a draft that gets a key', () => {
   serve('?expertId=aziza');
   field('name').value = 'Aziza';
   leave();
@@ -61,13 +61,13 @@ test('what is typed is saved when the page is left, as a draft with a key that s
   expect(sessionStorage.getItem(requestDraftKey)).not.toContain('consent');
 });
 
-test('a form without a word leaves nothing behind', () => {
+test('stores nothing for an empty form', () => {
   serve();
   leave();
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a form that React has taken over is no longer its own', () => {
+test('leaves a hydrated form alone', () => {
   const form = serve();
   field('name').value = 'Aziza';
   form.noValidate = true;
@@ -75,14 +75,14 @@ test('a form that React has taken over is no longer its own', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(['{', '"x"', 'null', '{"values":null}'])('storage that holds %s is an empty form', (text) => {
+test.each(['{', '"x"', 'null', '{"values":null}'])('starts empty when storage holds %s', (text) => {
   serve();
   sessionStorage.setItem(requestDraftKey, text);
   expect(() => keepBeforeStart(requestDraftKey, draftFields, presetFields)).not.toThrow();
   expect(values('name')).toEqual(['']);
 });
 
-test('a page without a form is left alone', () => {
+test('does nothing on a page without a form', () => {
   document.body.innerHTML = '<p></p>';
   expect(() => keepBeforeStart(requestDraftKey, draftFields, presetFields)).not.toThrow();
 });

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const stored = () => JSON.parse(sessionStorage.getItem('request-draft') ?? 'null');
 
-test('a pause in typing saves the draft, without the consent and without hidden fields', async () => {
+test('saves the draft after a debounce, without consent and hidden fields', async () => {
   const { user } = openForm();
   await fillRequired(user);
   await waitFor(() => expect(stored()?.values.message).toBe('A question on tax.'));
@@ -26,14 +26,14 @@ test('a pause in typing saves the draft, without the consent and without hidden 
   expect(Object.keys(stored().values).sort()).toEqual(['categoryId', 'email', 'expertId', 'message', 'name', 'phone', 'regionId']);
 });
 
-test('a page that is left at once has saved it, too', async () => {
+test('saves the draft on pagehide', async () => {
   const { user } = openForm();
   await user.type(field('name'), 'A');
   fireEvent(window, new Event('pagehide'));
   expect(stored().values.name).toBe('A');
 });
 
-test('it goes on after a reload, in another language and on another page, with the consent to be given anew', async () => {
+test('restores the draft after a reload, in another language and on another page, without the consent', async () => {
   const home = openForm('en', '/');
   await fillRequired(home.user);
   await home.user.selectOptions(field('regionId'), 'tashkent');
@@ -47,13 +47,13 @@ test('it goes on after a reload, in another language and on another page, with t
   expect(field('consent')).not.toBeChecked();
 });
 
-test('a choice that the list does not have any more is no choice', () => {
+test('drops options that no longer exist', () => {
   sessionStorage.setItem('request-draft', JSON.stringify({ values: { name: 'A', regionId: 'gone' }, key: 'k', startedAt: 0, preset: '' }));
   openForm();
   expect([field('name').value, field('regionId').value]).toEqual(['A', '']);
 });
 
-test('it stays through an outage and is gone after success', async () => {
+test('keeps the draft through an outage and deletes it after success', async () => {
   server.answer = hangUp;
   const { user, unmount } = openForm();
   await fillRequired(user);
@@ -71,7 +71,7 @@ test('it stays through an outage and is gone after success', async () => {
   expect(field('message')).toHaveValue('');
 });
 
-test('an emptied form leaves nothing behind', async () => {
+test('deletes the draft of an emptied form', async () => {
   const { user, unmount } = openForm();
   await user.type(field('name'), 'A');
   await user.clear(field('name'));
@@ -79,7 +79,7 @@ test('an emptied form leaves nothing behind', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a page that the browser brings back shows what became of the draft meanwhile', async () => {
+test('a page restored from the back/forward cache reloads the draft', async () => {
   const { user } = openForm();
   await user.type(field('name'), 'Old');
   sessionStorage.setItem('request-draft', JSON.stringify({ values: { name: 'New' }, key: 'k', startedAt: 0, preset: '' }));
@@ -92,7 +92,7 @@ test('a page that the browser brings back shows what became of the draft meanwhi
 });
 
 test.each(['{', 'null', '[]', '"x"', '{"values":null,"key":1}', '{"values":{"name":{}},"key":"k","startedAt":0,"preset":""}'])(
-  'storage that holds %s is an empty form',
+  'starts empty when storage holds %s',
   (text) => {
     sessionStorage.setItem('request-draft', text);
     openForm();
@@ -100,7 +100,7 @@ test.each(['{', 'null', '[]', '"x"', '{"values":null,"key":1}', '{"values":{"nam
   },
 );
 
-test('a browser without storage sends all the same, with one key for all tries', async () => {
+test('sends without storage, with one key for all attempts', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('The operation is insecure', 'SecurityError');
@@ -116,7 +116,7 @@ test('a browser without storage sends all the same, with one key for all tries',
   expect(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-test('the time of filling counts from the beginning of the draft', async () => {
+test('measures elapsed time from the creation of the draft', async () => {
   sessionStorage.setItem('request-draft', JSON.stringify({ values: { name: 'A' }, key: 'k', startedAt: Date.now() - 60_000, preset: '' }));
   const { user } = openForm();
   await fillRequired(user);
@@ -125,21 +125,21 @@ test('the time of filling counts from the beginning of the draft', async () => {
   expect(server.received[0]?.body.elapsed).toBeGreaterThanOrEqual(60_000);
 });
 
-describe('coming from a practice, a service or a lawyer', () => {
-  test('the choices of the address are made', () => {
+describe('presets from the query string', () => {
+  test('select options', () => {
     window.history.replaceState(null, '', '/contact?categoryId=labour&expertId=aziza');
     openForm();
     expect([field('categoryId').value, field('expertId').value, field('regionId').value]).toEqual(['labour', 'aziza', '']);
   });
 
-  test('as far as the lists have them, and nothing else of the address', () => {
+  test('ignore unknown options and other parameters', () => {
     window.history.replaceState(null, '', '/contact?categoryId=%3Cscript%3E&expertId=nobody&message=Buy&consent=true');
     openForm();
     expect(['categoryId', 'expertId', 'message'].map((name) => field(name).value)).toEqual(['', '', '']);
     expect(field('consent')).not.toBeChecked();
   });
 
-  test('they outrank the draft once, and what is chosen afterwards outranks them', async () => {
+  test('override the draft once; later selections override them', async () => {
     sessionStorage.setItem(
       'request-draft',
       JSON.stringify({ values: { name: 'A', categoryId: 'tax' }, key: 'k', startedAt: 0, preset: '' }),
@@ -154,13 +154,13 @@ describe('coming from a practice, a service or a lawyer', () => {
   });
 });
 
-describe('without a network', () => {
+describe('offline', () => {
   const setOnline = (isOnline: boolean) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
   };
 
-  test('the form says that the text is safe, and still tries', async () => {
+  test('shows a notice and still tries to send', async () => {
     const { user } = openForm();
     expect(screen.queryByText(requestTexts().offline)).toBeNull();
     setOnline(false);
@@ -170,7 +170,7 @@ describe('without a network', () => {
     await screen.findByText('2603-7K3F-92QD');
   });
 
-  test('and falls silent when it is back', () => {
+  test('removes the notice when back online', () => {
     openForm();
     setOnline(false);
     setOnline(true);

@@ -18,7 +18,7 @@ afterEach(() => server.close());
 const summaryLinks = async () => within(await screen.findByRole('alert')).getAllByRole('link');
 const errorAt = (name: string) => document.getElementById(`request-${name}-error`);
 
-test('an empty form: summary with the focus, in the order of the form, and nothing is sent', async () => {
+test('an empty form shows a focused summary in form order and sends nothing', async () => {
   const { user } = openForm();
   await user.click(sendButton());
   const { required, errors } = requestTexts();
@@ -36,7 +36,7 @@ test('an empty form: summary with the focus, in the order of the form, and nothi
   expect(server.received).toEqual([]);
 });
 
-test('the same words stand at each field, after a prefix that is only heard', async () => {
+test('each field shows the same message after a visually hidden prefix', async () => {
   const { user } = openForm();
   await user.click(sendButton());
   for (const link of await summaryLinks()) {
@@ -48,7 +48,7 @@ test('the same words stand at each field, after a prefix that is only heard', as
   }
 });
 
-test('a link of the summary leads to its field and leaves the address alone', async () => {
+test('summary links focus their field without changing the URL', async () => {
   const { user } = openForm();
   await user.click(sendButton());
   for (const link of await summaryLinks()) {
@@ -58,7 +58,7 @@ test('a link of the summary leads to its field and leaves the address alone', as
   expect(window.location.hash).toBe('');
 });
 
-test('each further try moves the focus again and tells what is still wrong', async () => {
+test('each attempt moves the focus again and shows the remaining errors', async () => {
   const { user } = openForm();
   await user.click(sendButton());
   await user.type(field('name'), 'Aziza');
@@ -78,14 +78,14 @@ test('each further try moves the focus again and tells what is still wrong', asy
 test.each([
   ['phone', 'call me', 'phone'],
   ['email', 'aziza@', 'email'],
-] as const)('%s “%s” breaks the rule %s', async (name, value, rule) => {
+] as const)('%s “%s” violates the rule %s', async (name, value, rule) => {
   const { user } = openForm();
   await fillRequired(user, { [name]: value });
   await user.click(sendButton());
   expect((await summaryLinks()).map((link) => link.textContent)).toEqual([requestTexts().errors[rule]]);
 });
 
-test('what is too long is not cut, but said', async () => {
+test('text that is too long is reported, not truncated', async () => {
   const { user } = openForm();
   await fillRequired(user, { message: 'x'.repeat(5_001) });
   await user.click(sendButton());
@@ -94,7 +94,7 @@ test('what is too long is not cut, but said', async () => {
   expect(field('message').value).toHaveLength(5_001);
 });
 
-test('fields that the server finds fault with are shown the same way, under its own title', async () => {
+test('shows field errors of the server the same way, under its title', async () => {
   server.answer = json(422, {
     error: 'Please check the form',
     message: 'Some fields are not right.',
@@ -123,7 +123,7 @@ test('fields that the server finds fault with are shown the same way, under its 
   expect(errorAt('regionId')).toHaveTextContent(`Error: ${fields.regionId}: ${errors.invalid}`);
 });
 
-test.each(['__proto__', 'constructor', 'toString'])('a field or rule called %s does no harm', async (name) => {
+test.each(['__proto__', 'constructor', 'toString'])('a field or rule named %s is harmless', async (name) => {
   server.answer = (response) =>
     response
       .writeHead(422, { 'content-type': 'application/json' })
@@ -136,7 +136,7 @@ test.each(['__proto__', 'constructor', 'toString'])('a field or rule called %s d
 });
 
 describe.each(localeCodes)('in %s', (locale) => {
-  test('every word of the summary and the title is in the page’s language', async () => {
+  test('the summary and the title are translated', async () => {
     const { user } = openForm(locale);
     await user.click(sendButton(locale));
     const { required, errors, errorsTitle, errorText } = requestTexts(locale);

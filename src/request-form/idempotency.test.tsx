@@ -15,8 +15,8 @@ afterEach(() => server.close());
 const keys = () => server.received.map(({ headers }) => headers['idempotency-key']);
 const sent = () => screen.findByRole('heading', { name: requestTexts().sentTitle });
 
-describe('the key of a request', () => {
-  test('is a new one after the server knew it for another text', async () => {
+describe('the idempotency key', () => {
+  test('changes after the server has seen it with other content', async () => {
     server.answer = hangUp;
     const { user } = openForm();
     await fillRequired(user);
@@ -34,7 +34,7 @@ describe('the key of a request', () => {
     expect(third).not.toBe(first);
   });
 
-  test('stays the same when fields are corrected', async () => {
+  test('stays the same after validation errors', async () => {
     server.answer = json(422, { error: 'Please check the form', message: 'Some fields are not right.', fields: { phone: 'phone' } });
     const { user } = openForm();
     await fillRequired(user);
@@ -46,7 +46,7 @@ describe('the key of a request', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  test('outlives a reload, and is a new one for the next request', async () => {
+  test('survives a reload and changes for the next request', async () => {
     server.answer = hangUp;
     const first = openForm();
     await fillRequired(first.user);

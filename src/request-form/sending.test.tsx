@@ -22,7 +22,7 @@ const lastKey = () => server.received.at(-1)?.headers['idempotency-key'];
 const sent = () => screen.findByRole('heading', { name: requestTexts().sentTitle });
 const notices = () => screen.findByRole('region', { name: notificationTexts().list });
 
-test('a request is posted as the contract wants it, and its number takes the place of the form', async () => {
+test('posts a request by the contract and replaces the form by its reference', async () => {
   const { user } = openForm();
   await fillRequired(user);
   await user.selectOptions(field('categoryId'), 'tax');
@@ -52,7 +52,7 @@ test('a request is posted as the contract wants it, and its number takes the pla
   });
 });
 
-test('success pops up with the default title and text', async () => {
+test('success shows a toast with the default title and text', async () => {
   const { user } = openForm();
   await fillRequired(user);
   await user.click(sendButton());
@@ -61,7 +61,7 @@ test('success pops up with the default title and text', async () => {
   expect(within(popUp).getByText(notificationTexts().successTitle)).toBeInTheDocument();
 });
 
-test('while it is being sent there is a loader over the form, and nothing can be changed or sent twice', async () => {
+test('while sending, an overlay covers the form, which can be neither edited nor sent again', async () => {
   let release = () => undefined as unknown;
   server.answer = (response, received) => {
     release = () => taken(response, received);
@@ -81,7 +81,7 @@ test('while it is being sent there is a loader over the form, and nothing can be
   expect(server.received).toHaveLength(1);
 });
 
-test('no answer: the text stays, other ways are named, and the next try has the same key', async () => {
+test('without a response the input stays, other contact channels are offered, and the retry uses the same key', async () => {
   server.answer = hangUp;
   const { user } = openForm();
   await fillRequired(user);
@@ -102,7 +102,7 @@ test('no answer: the text stays, other ways are named, and the next try has the 
   expect(document.title).toBe('Contact');
 });
 
-test('the e-mail link has the text only while it is followed', async () => {
+test('the e-mail link contains the text only during the click', async () => {
   server.answer = hangUp;
   const { user } = openForm();
   await fillRequired(user);
@@ -126,10 +126,10 @@ test('the e-mail link has the text only while it is followed', async () => {
 });
 
 test.each([
-  ['a fault of the server', 503, { error: 'Your request was not taken', message: 'Please try again in a few minutes.' }, true],
+  ['a server error', 503, { error: 'Your request was not taken', message: 'Please try again in a few minutes.' }, true],
   ['too many requests', 429, { error: 'Too many requests', message: 'Please try again a little later.' }, true],
-  ['a refusal', 403, { error: 'Not sent from our site', message: 'Please send the form there.' }, false],
-])('%s is told in the API’s words, in the page and in a toast', async (_, status, body, isHelpless) => {
+  ['a rejection', 403, { error: 'Not sent from our site', message: 'Please send the form there.' }, false],
+])('%s shows the API’s message in the page and in a toast', async (_, status, body, isHelpless) => {
   server.answer = json(status, body);
   const { user } = openForm();
   await fillRequired(user);
@@ -143,13 +143,13 @@ test.each([
 });
 
 test.each([
-  ['a sign-in page of a hotel', 200, '<html>'],
-  ['a page of a proxy', 502, '<html>'],
-  ['a success without a number', 201, '{"data":{}}'],
-  ['nothing', 200, ''],
-  ['a list', 201, '[]'],
-  ['an error without words', 500, '{"statusCode":500}'],
-])('%s is not taken for an answer', async (_, status, text) => {
+  ['a captive portal', 200, '<html>'],
+  ['a proxy’s error page', 502, '<html>'],
+  ['a success without a reference', 201, '{"data":{}}'],
+  ['an empty body', 200, ''],
+  ['an array', 201, '[]'],
+  ['an error without a message', 500, '{"statusCode":500}'],
+])('%s is not accepted as a response', async (_, status, text) => {
   server.answer = (response) => response.writeHead(status, { 'content-type': 'text/html' }).end(text);
   const { user } = openForm();
   await fillRequired(user);
@@ -157,7 +157,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(requestTexts().notSent);
 });
 
-test('in Russian the title of an error without words is the specified one', async () => {
+test('in Russian an error without a title gets the specified one', async () => {
   server.answer = hangUp;
   const { user } = openForm('ru');
   await fillRequired(user);
@@ -170,7 +170,7 @@ test('in Russian the title of an error without words is the specified one', asyn
 test.each([
   ['en', 'bottom-left', false],
   ['ar', 'bottom-right', true],
-] as const)('in %s the toast stands at the %s, with a button to close it', async (locale, side, isRtl) => {
+] as const)('in %s the toast is at the %s and can be closed', async (locale, side, isRtl) => {
   server.answer = json(503, { error: `Title ${locale}`, message: 'Text' });
   const { user } = openForm(locale);
   await fillRequired(user);
@@ -182,7 +182,7 @@ test.each([
   await waitFor(() => expect(title).not.toBeInTheDocument());
 });
 
-test('what is copied with invisible marks, and a domain in another script, is sent as the server reads it', async () => {
+test('invisible characters and internationalised domains are sent normalised', async () => {
   const { user } = openForm();
   await fillRequired(user, { phone: '\u200E+998 90 123 45 67\u200F', email: ' info@пример.рф' });
   await user.click(sendButton());
@@ -190,7 +190,7 @@ test('what is copied with invisible marks, and a domain in another script, is se
   expect(server.received[0]?.body).toMatchObject({ phone: '+998 90 123 45 67', email: 'info@xn--e1afmkfd.xn--p1ai' });
 });
 
-test('a filled honeypot is sent, for the server to judge', async () => {
+test('a filled honeypot is sent for the server to reject', async () => {
   const { user } = openForm();
   await fillRequired(user);
   fireEvent.input(document.querySelector('[name=website]') as HTMLInputElement, { target: { value: 'https://spam.example' } });

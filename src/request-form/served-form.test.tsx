@@ -21,7 +21,7 @@ jest.mock('./engine/engine', () => ({
 let root: Root | undefined;
 let host: HTMLElement;
 
-/** The page as the server sends it. */
+/** Renders the page as served. */
 function serve(locale: 'en' | 'ar' = 'en'): HTMLElement {
   host = document.createElement('div');
   host.innerHTML = renderOnServer(<FormPage locale={locale} page="/contact" />);
@@ -29,7 +29,7 @@ function serve(locale: 'en' | 'ar' = 'en'): HTMLElement {
   return host;
 }
 
-/** React starts on it. */
+/** Hydrates the served page. */
 async function hydrate(locale: 'en' | 'ar' = 'en'): Promise<void> {
   await act(async () => {
     root = hydrateRoot(host, <FormPage locale={locale} page="/contact" />);
@@ -49,7 +49,7 @@ afterEach(() => {
   host?.remove();
 });
 
-test('as served it is a plain form with every field of the contract', () => {
+test('the served form is a plain form with every field of the contract', () => {
   const form = serve('ar').querySelector('form');
   expect([form?.getAttribute('method'), form?.getAttribute('action'), form?.noValidate]).toEqual(['post', '/api/request', false]);
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
@@ -77,7 +77,7 @@ test('as served it is a plain form with every field of the contract', () => {
   expect(form?.querySelectorAll('option[value=labour], option[value=tashkent], option[value=aziza]')).toHaveLength(3);
 });
 
-test('what was typed, chosen and ticked before React started stays, with focus and caret, through React and the engine', async () => {
+test('input, focus and caret survive hydration and loading the engine', async () => {
   const errors = jest.spyOn(console, 'error');
   serve();
   const controls = ['name', 'message', 'regionId', 'consent'].map((name) => field(name));
@@ -101,7 +101,7 @@ test('what was typed, chosen and ticked before React started stays, with focus a
   errors.mockRestore();
 });
 
-test('what was typed before React started outranks the draft, which fills the rest', async () => {
+test('input before hydration takes precedence over the draft', async () => {
   const values = { name: 'From the draft', message: 'From the draft' };
   sessionStorage.setItem('request-draft', JSON.stringify({ values, key: 'k', startedAt: 0, preset: '' }));
   serve();
@@ -110,7 +110,7 @@ test('what was typed before React started outranks the draft, which fills the re
   expect([field('name').value, field('message').value]).toEqual(['Typed', 'From the draft']);
 });
 
-test('formik and yup come when the form comes near the view', async () => {
+test('loads the engine when the form approaches the viewport', async () => {
   const nearView = controlNearView();
   serve();
   await hydrate();
@@ -119,7 +119,7 @@ test('formik and yup come when the form comes near the view', async () => {
   await waitFor(() => expect(isEngineFetched).toBe(true));
 });
 
-test('or when the form is touched', async () => {
+test('loads the engine when the form is used', async () => {
   serve();
   await hydrate();
   expect(isEngineFetched).toBe(false);
@@ -127,12 +127,12 @@ test('or when the form is touched', async () => {
   await waitFor(() => expect(isEngineFetched).toBe(true));
 });
 
-describe('while the engine can’t be fetched', () => {
+describe('when the engine fails to load', () => {
   beforeEach(() => {
     isEngineMissing = true;
   });
 
-  test('the form is sent as the plain form that it is', async () => {
+  test('submits the form natively', async () => {
     const sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     const { user, unmount } = openForm();
     await user.type(field('name'), 'Aziza');
@@ -152,7 +152,7 @@ describe('while the engine can’t be fetched', () => {
     unmount();
   });
 
-  test('and stays with its text when there is no network either', async () => {
+  test('keeps the input when offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, unmount } = openForm();
     await fillRequired(user, { message: 'Keep me' });
@@ -162,7 +162,7 @@ describe('while the engine can’t be fetched', () => {
     expect(field('message')).toHaveValue('Keep me');
     online.mockRestore();
 
-    // The engine that comes in the end sends nothing by itself.
+    // An engine that loads later sends nothing by itself.
     const fetched = jest.fn();
     globalThis.fetch = fetched;
     isEngineMissing = false;

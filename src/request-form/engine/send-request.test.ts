@@ -34,7 +34,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('the text goes in the body alone, and empty fields not at all', async () => {
+test('sends input only in the body and omits empty fields', async () => {
   const seen: unknown[] = [];
   await serve((request, response) => {
     let text = '';
@@ -51,17 +51,17 @@ test('the text goes in the body alone, and empty fields not at all', async () =>
   expect(seen).toEqual(['POST', '/api/request', 'kr', 'key-1', said]);
 });
 
-test('an answer that does not begin is given up', async () => {
+test('times out when no response starts', async () => {
   await serve(() => undefined);
   expect(await sendRequest(body, 'k', 100)).toEqual({ kind: 'unanswered' });
 });
 
-test('so is one that does not end', async () => {
+test('times out when the response does not end', async () => {
   await serve((_, response) => void response.writeHead(201).write('{"data":{"reference":"R-'));
   expect(await sendRequest(body, 'k', 100)).toEqual({ kind: 'unanswered' });
 });
 
-test('while the server still takes an earlier try of the same request, it waits as long as the server says', async () => {
+test('honours Retry-After while the server handles an earlier attempt', async () => {
   const seen: number[] = [];
   await serve((_, response) => {
     seen.push(performance.now());
@@ -72,7 +72,7 @@ test('while the server still takes an earlier try of the same request, it waits 
   expect((seen[1] ?? 0) - (seen[0] ?? 0)).toBeGreaterThanOrEqual(990);
 });
 
-test.each([{}, { 'retry-after': '3600' }])('a refusal with 409 and %j is an answer', async (headers) => {
+test.each([{}, { 'retry-after': '3600' }])('a 409 with %j is a rejection', async (headers) => {
   await serve((_, response) => void response.writeHead(409, headers).end('{"error":"No new matters","message":"Until Monday."}'));
   expect(await sendRequest(body, 'k')).toMatchObject({ kind: 'refused', status: 409, error: 'No new matters' });
 });
