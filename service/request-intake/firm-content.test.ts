@@ -51,7 +51,7 @@ test.each<[string, ReadContent | undefined]>([
   expect([await firm.contacts('en'), await firm.names('regions', 'en')]).toEqual([{}, new Map()]);
 });
 
-test('while reading fails, the last answer stands in', async () => {
+test('while reading fails, the last answer is used', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(0);
   const read = jest
     .fn<Promise<unknown>, []>()

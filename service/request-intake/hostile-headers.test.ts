@@ -18,7 +18,7 @@ async function statusOf(lines: readonly string[], content = body): Promise<strin
 const host = 'Host: mezon.test';
 const length = `Content-Length: ${Buffer.byteLength(body)}`;
 
-test('a good one passes', async () => expect(await statusOf([host, length])).toBe('201'));
+test('a valid request passes', async () => expect(await statusOf([host, length])).toBe('201'));
 
 test.each<[string, readonly string[], string]>([
   ['two lengths', [host, length, 'Content-Length: 5'], '400'],
@@ -36,7 +36,7 @@ test.each<[string, readonly string[], string]>([
   ['from our own page in a browser without fetch metadata', [host, length, 'Origin: http://mezon.test'], '201'],
 ])('%s', async (_what, lines, status) => expect(await statusOf(lines)).toBe(status));
 
-test('an address that the sender made up changes nothing at the limit', async () => {
+test('forged forwarding headers do not evade the limit', async () => {
   const limited = await listeningApp(newFolder(), { REQUESTS_PER_ADDRESS: '2' });
   const statuses: number[] = [];
   for (let index = 0; index < 10; index += 1) {

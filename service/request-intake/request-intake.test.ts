@@ -21,8 +21,8 @@ const stored = async ({ intake }: IntakeServer = server) =>
   intake.database.kysely.selectFrom('requests').selectAll().orderBy('id', 'desc').execute();
 const read = async (response: Response) => ({ status: response.status, body: await response.json() });
 
-describe('a good request', () => {
-  test('gets a receipt by the contract and is stored with what it said', async () => {
+describe('a valid request', () => {
+  test('gets a receipt by the contract and is stored completely', async () => {
     const { status, body } = await read(await server.post(requestBody({ name: ' Oʻktam ', categoryId: 'tax', locale: 'uz' })));
     expect([status, Value.Check(Type.Object({ data: RequestReceipt }), body)]).toEqual([201, true]);
     const [row] = await stored();
@@ -85,7 +85,7 @@ describe('Idempotency-Key', () => {
     expect(await raw(lines.join('\r\n'))).toMatch(/^HTTP\/1\.1 400/);
   });
 
-  test('a header that is broken by CRLF makes no second header', async () => {
+  test('a line break in a header does not inject another header', async () => {
     const lines = [
       'POST /api/request HTTP/1.1',
       'Host: x',
@@ -101,7 +101,7 @@ describe('Idempotency-Key', () => {
   });
 });
 
-describe('suspects get a plain success and are set aside', () => {
+describe('suspicious requests get the usual answer and are quarantined', () => {
   test.each([
     ['honeypot', { website: 'http://spam.example' }],
     ['tooFast', { elapsed: 500 }],
@@ -113,7 +113,7 @@ describe('suspects get a plain success and are set aside', () => {
   });
 });
 
-test('when nothing can be stored: 503 with Retry-After and the other ways, no receipt, and it goes on when there is room', async () => {
+test('disk full: 503 with Retry-After and contacts, no receipt, and requests are accepted again once there is space', async () => {
   const full = await intakeServer(testSettings(newFolder()), {
     readContent: async () => ({ phone: '+998 00 000 01 23', email: 'office@mezon.example' }),
   });
@@ -134,7 +134,7 @@ test('when nothing can be stored: 503 with Retry-After and the other ways, no re
   await full.close();
 });
 
-test('nothing of what a visitor wrote, nor the address, gets into the log', async () => {
+test('the log contains neither visitor input nor addresses', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const logged = await intakeServer(testSettings(newFolder()), { log });

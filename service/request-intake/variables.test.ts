@@ -51,7 +51,7 @@ test.each([
   [{ REQUEST_FORWARD_SECONDS: '-1' }, 'REQUEST_FORWARD_SECONDS'],
 ])('%j is refused, naming %s', (environment, words) => expect(() => read(environment as Record<string, string>)).toThrow(words));
 
-test('secrets are not repeated in complaints', () =>
+test('error messages contain no secrets', () =>
   expect(() => read({ DATABASE_URL: 'mysql://user:hunter2@db' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   ));

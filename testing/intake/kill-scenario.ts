@@ -58,9 +58,8 @@ export async function killScenario(scenario: KillScenario): Promise<KillFigures>
       restarts.push(server.readyAfter);
     }
   })();
-  const receipts = await inParallel(requests, clients, (index) => postUntilAcknowledged(() => port, `message ${index}`, `key-${index}`));
-  posting = false;
-  await killing;
+  const posts = inParallel(requests, clients, (index) => postUntilAcknowledged(() => port, `message ${index}`, `key-${index}`));
+  const [receipts] = await Promise.all([posts.finally(() => (posting = false)), killing]);
   const database = await openDatabase({ databaseUrl, databaseFile: join(dataDir, 'requests.db') });
   await until(async () => (await pending(database)) === 0, 'everything is delivered', 300_000);
   const exitCode = await server.end('SIGTERM');

@@ -8,13 +8,21 @@ export interface Acknowledged {
   readonly attempts: number;
 }
 
-/** What a browser's form does on a bad line: posts with the same key until there is a receipt. */
+/** Most answers other than a receipt; posts to a server that is down do not count. */
+const mostRefusals = 2_000;
+
+/**
+ * Posts with the same key until there is a receipt, as the form in the browser does.
+ * @throws Error if the server answers and never gives one
+ */
 export async function postUntilAcknowledged(port: () => number, message: string, key: string): Promise<Acknowledged> {
+  let refusals = 0;
   for (let attempts = 1; ; attempts += 1) {
     const answer = await post(port(), JSON.stringify(requestBody({ message })), key).catch(() => undefined);
     if (answer && (answer.status === 200 || answer.status === 201))
       return { message, reference: JSON.parse(answer.text).data.reference, attempts };
-    if (attempts > 2_000) throw new Error(`No receipt for ${message}: ${answer?.status} ${answer?.text}`);
+    if (answer) refusals += 1;
+    if (refusals > mostRefusals) throw new Error(`No receipt for ${message}: ${answer?.status} ${answer?.text}`);
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
 }

@@ -9,7 +9,7 @@ import { until } from '../../../testing/until';
 const newFolder = temporaryFolders();
 const nonsense = 'not a database at all, but a file that is long enough. '.repeat(30);
 
-test('a damaged database keeps neither the site nor a request from its visitor, and is never written over', async () => {
+test('a damaged database stops neither the site nor requests, and is never overwritten', async () => {
   const dataDir = newFolder();
   const file = join(dataDir, 'requests.db');
   await addCurrentRelease(dataDir);

@@ -15,19 +15,19 @@ test('one address has one key all day, in every instance, and another one the ne
   expect(await one.keyOf('203.0.113.7', noon + day)).not.toBe(key);
 });
 
-test('a household on IPv6 is one sender', async () => {
+test('one IPv6 /64 is one sender', async () => {
   const keys = new AddressKeys(() => database.open);
   expect(await keys.keyOf('2001:db8:1:2::1', noon)).toBe(await keys.keyOf('2001:db8:1:2:ffff::9', noon));
 });
 
-test('it works while there is no database', async () => {
+test('it works without the database', async () => {
   const keys = new AddressKeys(() => {
     throw new Error('closed');
   });
   expect(await keys.keyOf('203.0.113.7', noon)).toBe(await keys.keyOf('203.0.113.7', noon));
 });
 
-test('yesterday’s salts and keys are thrown away', async () => {
+test('salts and keys of past days are deleted', async () => {
   const keys = new AddressKeys(() => database.open);
   for (const now of [noon - day, noon]) await database.add({ acceptedAt: now, addressHash: await keys.keyOf('203.0.113.7', now) });
   await forgetOldAddresses(database.open, noon);

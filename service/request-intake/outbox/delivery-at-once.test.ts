@@ -6,8 +6,8 @@ import { until } from '../../../testing/until';
 jest.setTimeout(60_000);
 const delivery = new Delivery();
 
-describe('in front of the visitor', () => {
-  test('the back office gets the request at once, as the contract says', async () => {
+describe('while the visitor waits', () => {
+  test('the back office gets the request immediately, by the contract', async () => {
     await delivery.start();
     const response = await delivery.send('hello', { 'accept-language': 'ru' });
     expect(response.status).toBe(201);
@@ -61,7 +61,7 @@ describe('in front of the visitor', () => {
     ],
     ['a hang-up', (_call: unknown, response: { destroy(): void }) => response.destroy()],
     ['silence', () => undefined],
-  ] as const)('%s: the visitor has a receipt, the request goes out later, once', async (_what, manner) => {
+  ] as const)('%s: the visitor gets a receipt, and the request is delivered once, later', async (_what, manner) => {
     await delivery.start({ forwardMs: 300 });
     delivery.office.manner = manner as typeof delivery.office.manner;
     const response = await delivery.send('hello');
@@ -95,7 +95,7 @@ describe('in front of the visitor', () => {
     expect(delivery.office.taken.size).toBe(1);
   });
 
-  test('strangers’ words reach the visitor without controls, on one line, of bearable length', async () => {
+  test('the back office’s texts are shown as single lines of limited length without control characters', async () => {
     await delivery.start();
     delivery.office.manner = answer(400, {
       error: 'a\r\nSet-Cookie: x',

@@ -5,8 +5,8 @@ import { until } from '../../../testing/until';
 jest.setTimeout(60_000);
 const delivery = new Delivery();
 
-describe('clocks that jump', () => {
-  test('a wait that was written under a clock a day ahead does not last a day', async () => {
+describe('clock jumps', () => {
+  test('a retry scheduled while the clock was a day ahead does not wait a day', async () => {
     await delivery.start({ forwardMs: 0 });
     delivery.office.manner = answer(500, 'oops');
     await delivery.send('hello');
@@ -16,7 +16,7 @@ describe('clocks that jump', () => {
     await until(() => delivery.office.taken.size === 1, 'the delivery, with no more time', 20_000);
   });
 
-  test('what came in while the clock was an hour fast does not wait for that hour', async () => {
+  test('requests accepted while the clock was an hour ahead do not wait for that hour', async () => {
     await delivery.start({ forwardMs: 100 });
     await delivery.office.down();
     for (const message of numbers(5)) await delivery.send(message);

@@ -6,7 +6,7 @@ jest.setTimeout(60_000);
 const delivery = new Delivery();
 
 describe('later', () => {
-  test('a day of outage: visitors get receipts, and everything goes out in order when the office is back', async () => {
+  test('a day of outage: visitors get receipts, and everything is delivered in order afterwards', async () => {
     await delivery.start({ forwardMs: 200 });
     await delivery.office.down();
     for (const message of numbers(30)) expect((await delivery.send(message)).status).toBe(201);
@@ -21,7 +21,7 @@ describe('later', () => {
     expect(delivery.office.calls).toHaveLength(30);
   });
 
-  test('an office that answers 500 for hours: everything goes out in order when it is well again, without another hour of waiting', async () => {
+  test('hours of 500s: everything is delivered in order on recovery, without waiting for the backoff to expire', async () => {
     await delivery.start({ forwardMs: 0 });
     delivery.office.manner = answer(500, 'oops');
     for (const message of numbers(8)) await delivery.send(message);
@@ -34,7 +34,7 @@ describe('later', () => {
     expect(delivery.takenMessages()).toEqual(numbers(8));
   });
 
-  test('while the office is down, visitors do not wait for it', async () => {
+  test('while the back office is down, visitors do not wait for it', async () => {
     await delivery.start({ forwardMs: 400 });
     delivery.office.manner = () => undefined;
     for (const message of numbers(3)) await delivery.send(message);
@@ -43,7 +43,7 @@ describe('later', () => {
     expect(delivery.office.calls.length - before).toBeLessThanOrEqual(1);
   });
 
-  test('an office that comes and goes gets each request once', async () => {
+  test('a flapping back office gets each request once', async () => {
     await delivery.start({ forwardMs: 200 });
     delivery.office.manner = (call, response, count) => {
       if (count % 3 === 0) return take(call, response, count);
@@ -56,7 +56,7 @@ describe('later', () => {
     expect(delivery.takenMessages().sort()).toEqual(numbers(30).sort());
   });
 
-  test('a request that the office never wants is parked after five refusals and holds up nobody', async () => {
+  test('a request that is always refused is parked after five refusals and blocks no others', async () => {
     await delivery.start({ forwardMs: 0 });
     delivery.office.manner = (call, response, count) =>
       call.body.message === 'poison' ? answer(422, { error: 'No', message: 'Never' })(call, response, count) : 'take';
@@ -70,7 +70,7 @@ describe('later', () => {
     expect(delivery.office.calls.filter(({ body }) => body.message === 'poison')).toHaveLength(5);
   });
 
-  test('requests that always fail hold up nobody', async () => {
+  test('requests that always fail block no others', async () => {
     await delivery.start({ forwardMs: 0 });
     delivery.office.manner = (call, response, count) =>
       String(call.body.message).startsWith('poison') ? answer(500, 'oops')(call, response, count) : 'take';
@@ -89,7 +89,7 @@ describe('later', () => {
     expect(rows.map(({ message }) => message).sort()).toEqual(numbers(8));
   });
 
-  test('it waits as long as the office asks', async () => {
+  test('Retry-After of the back office is respected', async () => {
     await delivery.start({ forwardMs: 0 });
     delivery.office.manner = answer(429, { error: 'x', message: 'y' }, { 'retry-after': '1800' });
     await delivery.send('hello');

@@ -29,20 +29,10 @@ const statuses: readonly RequestStatus[] = ['accepted', 'quarantined', 'rejected
 const states: readonly DeliveryState[] = ['pending', 'delivered', 'parked', 'cancelled'];
 
 /** Parses the filter options. @throws {StaffError} naming the invalid option */
-export function readFilter(options: {
-  status?: string | undefined;
-  delivery?: string | undefined;
-  since?: string | undefined;
-}): RequestFilter {
-  const status = oneOf('--status', options.status, statuses);
-  const delivery = oneOf('--delivery', options.delivery, states);
+export function readFilter(options: { readonly [Name in keyof RequestFilter]?: string | undefined }): RequestFilter {
   const since = options.since === undefined ? undefined : Date.parse(options.since);
   if (Number.isNaN(since)) throw new StaffError('--since takes a date such as 2026-03-01.');
-  return {
-    ...(status === undefined ? {} : { status }),
-    ...(delivery === undefined ? {} : { delivery }),
-    ...(since === undefined ? {} : { since }),
-  };
+  return { status: oneOf('--status', options.status, statuses), delivery: oneOf('--delivery', options.delivery, states), since };
 }
 
 /** Parses --limit. @throws {StaffError} unless it is a whole number above 0 */

@@ -2,11 +2,11 @@ import type { Database, DeliveryState, OutboxRow, RequestStatus } from '../store
 import type { StaffRequest } from './find-request';
 
 export interface RequestFilter {
-  readonly status?: RequestStatus;
+  readonly status?: RequestStatus | undefined;
   /** Only requests with a delivery in this state. */
-  readonly delivery?: DeliveryState;
+  readonly delivery?: DeliveryState | undefined;
   /** Only requests since this time, milliseconds since 1970. */
-  readonly since?: number;
+  readonly since?: number | undefined;
 }
 
 const batchSize = 200;
@@ -16,23 +16,12 @@ export async function* readRequests(database: Database, filter: RequestFilter, n
   const { status, delivery, since } = filter;
   const direction = newestFirst ? 'desc' : 'asc';
   for (let last: string | undefined; ; ) {
-    const requests = await database
-      .selectFrom('requests')
-      .selectAll()
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'accepted'))
-      .$if(since !== undefined, (query) => query.where('accepted_at', '>=', since ?? 0))
-      .$if(delivery !== undefined, (query) =>
-        query.where('id', 'in', (sub) =>
-          sub
-            .selectFrom('outbox')
-            .select('request_id')
-            .where('state', '=', delivery ?? 'pending'),
-        ),
-      )
-      .$if(last !== undefined, (query) => query.where('id', newestFirst ? '<' : '>', last ?? ''))
-      .orderBy('id', direction)
-      .limit(batchSize)
-      .execute();
+    let query = database.selectFrom('requests').selectAll().orderBy('id', direction).limit(batchSize);
+    if (status) query = query.where('status', '=', status);
+    if (since !== undefined) query = query.where('accepted_at', '>=', since);
+    if (delivery) query = query.where('id', 'in', (sub) => sub.selectFrom('outbox').select('request_id').where('state', '=', delivery));
+    if (last) query = query.where('id', newestFirst ? '<' : '>', last);
+    const requests = await query.execute();
     if (requests.length === 0) return;
     const byRequest = new Map<string, OutboxRow[]>(requests.map(({ id }) => [id, []]));
     const deliveries = await database

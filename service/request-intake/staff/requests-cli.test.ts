@@ -40,7 +40,7 @@ test('beside a running server: list, show, export, erase', async () => {
   expect((await server.post(requestBody({ message: 'another' }))).status).toBe(201);
 });
 
-test('mistakes are told in a sentence, without a stack', async () => {
+test('usage errors are one sentence, without a stack', async () => {
   const folder = newFolder();
   expect(await run(folder)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') });
   expect(await run(folder, 'dance')).toMatchObject({ status: 2 });
@@ -59,7 +59,7 @@ test('mistakes are told in a sentence, without a stack', async () => {
   expect(await run(folder, 'list', '--colour')).toMatchObject({ status: 1, stderr: expect.not.stringContaining('    at ') });
 });
 
-test('a database that can’t be used is named with its remedy, and so are the requests that wait for it', async () => {
+test('an unusable database is reported with the remedy and the number of spooled requests', async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'requests.db'), 'a letter to my aunt. '.repeat(100));
   writeFileSync(join(folder, 'requests-spool.jsonl'), spoolLine(newRequest()));
@@ -71,7 +71,7 @@ test('a database that can’t be used is named with its remedy, and so are the r
   );
 });
 
-test('a reader that wants only the first lines of a table gets them, and no complaint', () => {
+test('a reader that closes the pipe early causes no error', () => {
   const folder = newFolder();
   const cli = `"${process.execPath}" --import tsx "${join(__dirname, 'requests-cli.ts')}" export --csv`;
   const { stdout, stderr } = spawnSync('sh', ['-c', `${cli} | head -c 20`], {

@@ -3,7 +3,6 @@ import { readConfig } from '../../config';
 import { errorMessage } from '../error-message';
 import { channelsOf, intakeSettings } from '../settings';
 import { openDatabase } from '../store/open-database';
-import type { OpenDatabase } from '../store/schema';
 import { erase } from './commands/erase';
 import { exportCsv } from './commands/export-csv';
 import { list } from './commands/list';
@@ -71,7 +70,13 @@ async function run(words: readonly string[], { environment, stdout, stderr }: Te
   const actions: Readonly<Record<typeof command, () => Promise<string>>> = {
     list: () => list(open, readFilter(values), readLimit(values.limit), time),
     show: () => show(open, reference(), time),
-    export: () => writeCsv(open, values, stdout, config.staffLocale, time),
+    export: async () => {
+      if (!values.csv) throw new StaffError('Which format? Say it: npm run requests -- export --csv --output requests.csv');
+      await writeOut(exportCsv(open, readFilter(values), config.staffLocale, time), values.output, stdout);
+      return values.output === undefined
+        ? ''
+        : `Written to ${values.output}. It holds personal data: erase it when it is no longer needed.\n`;
+    },
     retry: () => retry(open, values.parked ? undefined : reference(), channelsOf(settings), values.release, Date.now()),
     erase: () => erase(open, reference(), time, Date.now()),
   };
@@ -81,15 +86,4 @@ async function run(words: readonly string[], { environment, stdout, stderr }: Te
   } finally {
     await open.kysely.destroy();
   }
-}
-
-async function writeCsv(
-  open: OpenDatabase,
-  values: Parameters<typeof readFilter>[0] & { readonly csv: boolean; readonly output?: string | undefined },
-  stdout: NodeJS.WritableStream,
-  ...staff: readonly [Parameters<typeof exportCsv>[2], Parameters<typeof exportCsv>[3]]
-): Promise<string> {
-  if (!values.csv) throw new StaffError('Which format? Say it: npm run requests -- export --csv --output requests.csv');
-  await writeOut(exportCsv(open, readFilter(values), ...staff), values.output, stdout);
-  return values.output === undefined ? '' : `Written to ${values.output}. It holds personal data: erase it when it is no longer needed.\n`;
 }

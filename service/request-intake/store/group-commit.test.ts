@@ -5,7 +5,7 @@ async function turns(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
 }
 
-test('what comes in one turn is one commit; what comes meanwhile is the next; nobody is answered before the commit', async () => {
+test('entries of one turn share a commit, entries during a commit the next one, and none resolves before its commit', async () => {
   const batches: number[][] = [];
   let finish: () => void = () => undefined;
   const commits = new GroupCommit<number, string>(async (entries) => {
@@ -46,7 +46,7 @@ test('a failed commit fails its entries and no others', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('a batch has its limit', async () => {
+test('batches are limited in size', async () => {
   const sizes: number[] = [];
   const commits = new GroupCommit<number, number>(async (entries) => {
     sizes.push(entries.length);

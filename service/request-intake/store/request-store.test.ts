@@ -41,7 +41,7 @@ test('many requests at once are all stored', async () => {
   expect(new Set(await storedIds(store))).toEqual(new Set(entries.map(({ id }) => id)));
 });
 
-test('a reference that is drawn twice is drawn again', async () => {
+test('a reference that exists already is replaced', async () => {
   const store = await openStore(newFolder());
   const reference = requestReference(Date.now());
   const outcomes = await Promise.all(
@@ -51,7 +51,7 @@ test('a reference that is drawn twice is drawn again', async () => {
   expect(new Set(outcomes.map((outcome) => 'receipt' in outcome && outcome.receipt.reference)).size).toBe(3);
 });
 
-test('a request that the database refuses fails alone', async () => {
+test('a refused row does not fail the others of its batch', async () => {
   const store = await openStore(newFolder());
   const [good, bad, other] = [newRequest(), newRequest(), newRequest()];
   await sql
@@ -63,7 +63,7 @@ test('a request that the database refuses fails alone', async () => {
   expect((await storedIds(store)).sort()).toEqual([good.id, other.id].sort());
 });
 
-describe('while the database can’t be used', () => {
+describe('while the database is unavailable', () => {
   const breakages: readonly (readonly [string, (folder: string) => () => void])[] = [
     [
       'because it is damaged',
@@ -89,7 +89,7 @@ describe('while the database can’t be used', () => {
     ],
   ];
 
-  test.each(breakages)('%s, requests wait in the spool, and all are there when it is repaired', async (_why, breakIt) => {
+  test.each(breakages)('%s, requests are spooled, and stored once it is repaired', async (_why, breakIt) => {
     const folder = newFolder();
     const repair = breakIt(folder);
     const store = await openStore(folder);
@@ -106,7 +106,7 @@ describe('while the database can’t be used', () => {
     expect([store.spooled, existsSync(join(folder, 'spool.jsonl'))]).toEqual([0, false]);
   });
 
-  test('what was spooled before a crash is stored by the next process', async () => {
+  test('the next process replays the spool of a crashed one', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'requests.db'));
     const entry = keyed('a');
@@ -118,7 +118,7 @@ describe('while the database can’t be used', () => {
     expect((await next.save(keyed('a'))).kind).toBe('replayed');
   });
 
-  test('a spooled request that another instance has taken meanwhile is set aside as a double, not lost', async () => {
+  test('a spooled request that another instance stored meanwhile is quarantined as a duplicate, not lost', async () => {
     const folder = newFolder();
     const store = await openStore(folder);
     const [known, spooled] = [keyed('a'), keyed('a')];
@@ -133,7 +133,7 @@ describe('while the database can’t be used', () => {
     ]);
   });
 
-  test('a spooled request that the database refuses is set aside with its file and keeps no other out', async () => {
+  test('a spooled request that the database refuses is kept in a renamed file and does not block the others', async () => {
     const folder = newFolder();
     const store = await openStore(folder);
     const known = newRequest();
@@ -149,7 +149,7 @@ describe('while the database can’t be used', () => {
   });
 });
 
-test('a database that breaks while the service runs is left, and used again when it works', async () => {
+test('a database that fails at run time is closed, and reopened once it works', async () => {
   const folder = newFolder();
   const store = await openStore(folder);
   await store.save(newRequest());
@@ -164,7 +164,7 @@ test('a database that breaks while the service runs is left, and used again when
   expect(await storedIds(store)).toContain(entry.id);
 });
 
-test('when there is no room nothing is promised, nothing is spooled, and it goes on at once when there is room', async () => {
+test('disk full: nothing is acknowledged or spooled, and requests are accepted again at once when space is freed', async () => {
   const folder = newFolder();
   const store = await openStore(folder);
   const { kysely } = store.database;
@@ -178,7 +178,7 @@ test('when there is no room nothing is promised, nothing is spooled, and it goes
   expect(store.isReady).toBe(true);
 });
 
-test('closing stores what is waiting', async () => {
+test('closing stores the queue', async () => {
   const folder = newFolder();
   const store = await openStore(folder);
   const saves = Array.from({ length: 300 }, () => store.save(newRequest()));

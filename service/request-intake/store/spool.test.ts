@@ -7,7 +7,7 @@ import { readSpoolLines, Spool, spoolLine } from './spool';
 
 const newFolder = temporaryFolders();
 
-test('what is appended is read again by the next process, in order', async () => {
+test('the next process reads the entries in order', async () => {
   const path = join(newFolder(), 'spool.jsonl');
   const spool = new Spool(path);
   await spool.load();
@@ -21,7 +21,7 @@ test('what is appended is read again by the next process, in order', async () =>
   expect(statSync(path).mode & 0o077).toBe(0);
 });
 
-test('a line that a crash tore off is cut away, and what follows is whole', async () => {
+test('a truncated last line is removed, and the next entry is complete', async () => {
   const path = join(newFolder(), 'spool.jsonl');
   const spool = new Spool(path);
   await spool.load();
@@ -34,7 +34,7 @@ test('a line that a crash tore off is cut away, and what follows is whole', asyn
   expect(await next.read()).toEqual({ entries: [first, second], damaged: 0 });
 });
 
-test('clearing removes the file, but sets one with damaged lines aside', async () => {
+test('clearing removes the file, or renames it if lines are damaged', async () => {
   const folder = newFolder();
   const spool = new Spool(join(folder, 'spool.jsonl'));
   await spool.load();
@@ -50,13 +50,13 @@ test('clearing removes the file, but sets one with damaged lines aside', async (
   expect(readFileSync(join(folder, aside), 'utf8')).toContain('not json');
 });
 
-test('when it can’t write it says so and keeps nothing half', async () => {
+test('a failed append throws and leaves nothing behind', async () => {
   const path = join(newFolder(), 'spool.jsonl');
   mkdirSync(path);
   await expect(new Spool(path).append([newRequest()])).rejects.toThrow('EISDIR');
 });
 
-test('whichever byte of the file flips, nothing is read that was not written, and the other lines are read', () => {
+test('any flipped byte is detected, and the other lines are read', () => {
   const entries = [newRequest(), newRequest({ idempotency: { key: 'a', fingerprint: 'f' } }), newRequest()];
   const bytes = Buffer.from(entries.map(spoolLine).join(''));
   fc.assert(
@@ -71,7 +71,7 @@ test('whichever byte of the file flips, nothing is read that was not written, an
   );
 });
 
-test('damage that is longer in UTF-8 than in bytes does not shift what is appended later', async () => {
+test('invalid UTF-8 does not shift the offset of later appends', async () => {
   const path = join(newFolder(), 'spool.jsonl');
   const [first, second, third] = [newRequest(), newRequest(), newRequest()];
   const line = Buffer.from(spoolLine(first));

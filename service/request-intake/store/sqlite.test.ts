@@ -23,7 +23,7 @@ async function filled(folder: string, count: number): Promise<string> {
   return settings(folder).databaseFile;
 }
 
-test('every connection writes through: WAL and synchronous FULL, on the live connection, and the file is for its owner only', async () => {
+test('commits are durable (WAL, synchronous FULL), and only the owner can read the file', async () => {
   const folder = newFolder();
   const open = await openDatabase(settings(folder));
   const pragma = async (name: string) =>
@@ -41,7 +41,7 @@ test('opening it again keeps what is there', async () => {
   await open.kysely.destroy();
 });
 
-test('a damaged file is refused in plain words and left byte for byte', async () => {
+test('a damaged file is refused with the remedy and left unchanged', async () => {
   const folder = newFolder();
   const file = await filled(folder, 200);
   const bytes = readFileSync(file);
@@ -51,7 +51,7 @@ test('a damaged file is refused in plain words and left byte for byte', async ()
   expect(readFileSync(file).equals(bytes)).toBe(true);
 });
 
-test('something else than a database is refused and left alone', async () => {
+test('a file that is no database is refused and left unchanged', async () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'data'));
   writeFileSync(settings(folder).databaseFile, 'a letter to my aunt, long enough to have a header of its own. '.repeat(20));
@@ -69,7 +69,7 @@ test('tables of a newer version are refused, and the message says what to do', a
   );
 });
 
-test('an error after which SQLite has ended the transaction by itself is told as it is', async () => {
+test('an error after which SQLite rolled back by itself is not masked', async () => {
   const open = await openDatabase(settings(newFolder()));
   const failing = open.kysely.transaction().execute(async (transaction) => {
     await sql.raw('rollback').execute(transaction);
@@ -80,7 +80,7 @@ test('an error after which SQLite has ended the transaction by itself is told as
   await open.kysely.destroy();
 });
 
-test('a write that fails for want of room leaves no transaction open', async () => {
+test('a failed write on a full disk leaves no transaction open', async () => {
   const folder = newFolder();
   const open = await openDatabase(settings(folder));
   const pages = Object.values((await sql.raw<Record<string, number>>('pragma page_count').execute(open.kysely)).rows[0] ?? {})[0] ?? 0;
@@ -129,7 +129,7 @@ describe('a power cut', () => {
   });
 });
 
-test('erasing says when somebody who reads keeps the old text in the log, and that it is gone otherwise', async () => {
+test('scrubbing reports whether a reader kept the old text in the log', async () => {
   const folder = newFolder();
   const open = await openDatabase(settings(folder));
   await saveRequests(open, [newRequest()], Date.now());

@@ -10,7 +10,7 @@ const brokenBy = (changes: Readonly<Record<string, unknown>>) => {
 };
 const without = (field: string) => Object.fromEntries(Object.entries(requestBody()).filter(([name]) => name !== field));
 
-test('a good body passes, normalised', () => {
+test('a valid body passes, normalised', () => {
   const check = checkRequest({ ...requestBody(), name: '  Aziza  ', email: 'A@EXAMPLE.com', categoryId: '', website: '' });
   expect(check).toEqual({ request: { ...requestBody(), name: 'Aziza', email: 'A@example.com', phoneE164: '+998000000123' } });
 });
@@ -62,7 +62,7 @@ test.each(['Oʻzbek O‘g‘li', 'محمد الأمين', '王小明', '김민�
   },
 );
 
-test('a phone that nobody can call is kept as typed', () =>
+test('a phone number that cannot be parsed is kept as typed', () =>
   expect(checkRequest({ ...requestBody(), phone: '12345' })).toMatchObject({ request: { phone: '12345', phoneE164: null } }));
 
 describe('properties', () => {

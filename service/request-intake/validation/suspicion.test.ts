@@ -30,7 +30,7 @@ test('the same message again and again is suspicious for an hour', () => {
   expect(detector.judge(request, now + 3_600_000)).toBeNull();
 });
 
-test('a few words that anybody may write are no campaign', () => {
+test('short messages are never a campaign', () => {
   const detector = suspicionDetector(3_000);
   const request = checkedRequest({ message: 'Перезвоните мне, пожалуйста' });
   for (let time = 0; time < 50; time += 1) {

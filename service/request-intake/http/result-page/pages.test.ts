@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import axe from 'axe-core';
-import { localeCodes } from '../../../../contract/locales';
 import { requestBody } from '../../../../testing/intake/request-body';
 import { wordsIn } from '../../../locales/words';
 import { refusedPage } from './refused-page';
@@ -25,8 +24,8 @@ async function violations(page: string): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-describe.each(localeCodes)('in %s', (locale) => {
-  test('the page of a sent request is accessible', async () => expect(await violations(sentPage(locale, '2603-7K3F-92QD'))).toEqual([]));
+describe.each(['en', 'ar'] as const)('in %s', (locale) => {
+  test('the success page is accessible', async () => expect(await violations(sentPage(locale, '2603-7K3F-92QD'))).toEqual([]));
 
   test('the page with errors is accessible, with and without a form', async () => {
     expect(
@@ -36,7 +35,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   });
 });
 
-test('errors come in the order of the form, each linked to its field, and nothing that was sent becomes markup', () => {
+test('errors are in the order of the form and link to their fields, and input is never markup', () => {
   document.documentElement.innerHTML = refusedPage('en', { error: 'E', message: 'M', fields }, body, '/api/request');
   const items = [...document.querySelectorAll('.problem li')];
   expect(items.map((item) => item.querySelector('a')?.getAttribute('href') ?? null)).toEqual([
@@ -53,7 +52,7 @@ test('errors come in the order of the form, each linked to its field, and nothin
   expect(document.querySelector('textarea')?.value).toBe('<b>bold</b>');
 });
 
-test('other ways to the firm are links; what is no address is none', () => {
+test('contacts are links; invalid addresses are left out', () => {
   const show = (contacts: object) => {
     document.documentElement.innerHTML = refusedPage('ar', { error: 'E', message: 'M', contacts }, body, '/api/request');
     return [...document.querySelectorAll('.problem a')].map((link) => [link.getAttribute('href'), link.querySelector('bdi')?.dir]);

@@ -49,7 +49,7 @@ test('staff get the request in their language, and a reply goes to the visitor',
   expect(body.replace(/\r\n/g, '\n')).toContain('Сообщение:\nسؤال\nثان');
 });
 
-test('what the visitor chose is named in the language of the staff; without the names, by its identifier', async () => {
+test('choices are named in the staff’s language, or by identifier where names are unavailable', async () => {
   const firm = new FirmContent(async (list, locale) => {
     if (list === 'regions') throw new Error('not today');
     return [{ id: 'finance', name: `Финансы\n(${locale})` }];
@@ -69,7 +69,7 @@ test('HTML, Markdown, formulas and mentions are plain text', async () => {
   expect([headers.get('content-type')?.[0], body.includes(message)]).toEqual([expect.stringMatching(/^text\/plain/), true]);
 });
 
-test('no text of a visitor ever makes a header of its own', async () => {
+test('no visitor input injects a header', async () => {
   const channels = Array.from({ length: 10 }, () => mailChannel(settings()));
   const expected = [
     'from',
@@ -136,7 +136,7 @@ test('the same request has the same Message-ID each time', async () => {
   expect(ids).toEqual([`<${row.id}@mezon.example>`, `<${row.id}@mezon.example>`]);
 });
 
-test('with a back office as well, staff get mail as soon as it has taken a request, and none about one that it refuses', async () => {
+test('with a back office, mail is sent once it accepted a request, and not if it refused it', async () => {
   const clock = new TestClock();
   const office = await fakeBackOffice(async (call, response, count) => {
     clock.pass(1_000);
@@ -173,7 +173,7 @@ describe('a mail server that', () => {
     return { early, counts, ids: mail.messages.map((raw) => readMail(raw).headers.get('message-id')?.[0]) };
   };
 
-  test('greylists: each mail arrives once, later', async () => {
+  test('greylists: each mail arrives once, on a retry', async () => {
     const { early, counts, ids } = await flow(
       () => (mail.manner = () => smtpError(451, '4.7.1 Greylisted, try again later')),
       () => (mail.manner = () => null),
@@ -181,7 +181,7 @@ describe('a mail server that', () => {
     expect([early, counts.delivered, new Set(ids).size, ids.length]).toEqual([0, 5, 5, 5]);
   });
 
-  test('hangs up in the middle of DATA: each mail arrives once, later', async () => {
+  test('hangs up during DATA: each mail arrives once, on a retry', async () => {
     const { early, counts, ids } = await flow(
       () => (mail.dropInData = true),
       () => (mail.dropInData = false),
@@ -215,7 +215,7 @@ describe('a mail server that', () => {
   });
 });
 
-test('what staff see of a failure names no e-mail address and moves no cursor', async () => {
+test('failure reasons contain no e-mail address and no control characters', async () => {
   mail.manner = () => smtpError(550, 'no such\u001B[2J user aziza@example.com');
   const result = await deliver();
   expect(result).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/no such \[2J user …$/) });

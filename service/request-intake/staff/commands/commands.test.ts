@@ -80,7 +80,7 @@ describe('show', () => {
 });
 
 describe('export', () => {
-  test('starts with the mark that makes Excel read UTF-8, with titles and separator of the staff’s language', async () => {
+  test('starts with a byte order mark, and has titles and separator of the staff’s language', async () => {
     await add({ request: checkedRequest({ name: 'محمد', message: '=HYPERLINK("http://evil.example")' }) });
     const russian = await csv('ru');
     expect(Buffer.from(russian).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
@@ -94,7 +94,7 @@ describe('export', () => {
 });
 
 describe('retry', () => {
-  test('tries parked deliveries again, and leaves what is delivered', async () => {
+  test('retries parked deliveries and leaves completed ones', async () => {
     const entry = await add();
     await markDelivered(open, `${entry.id}:backOffice`, 'BO-1', now);
     await park(entry);
@@ -110,7 +110,7 @@ describe('retry', () => {
     for (const entry of entries) expect(await states(entry)).toMatchObject({ mail: 'pending' });
   });
 
-  test('lets a suspect out only when told to', async () => {
+  test('releases a quarantined request only with --release', async () => {
     const entry = await add({ quarantineReason: 'tooFast' });
     await expect(retry(open, entry.reference, ['mail'], false, now)).rejects.toThrow('--release');
     expect(await states(entry)).toEqual({});
@@ -119,13 +119,13 @@ describe('retry', () => {
     expect(await requestCounts(open, 0, now)).toMatchObject({ quarantined: 0, pending: 1 });
   });
 
-  test('names only what is not delivered yet', async () => {
+  test('names only the undelivered channels', async () => {
     const entry = await add();
     await markDelivered(open, `${entry.id}:backOffice`, 'BO-1', now);
     expect(await retry(open, entry.reference, ['backOffice', 'mail'], false, now)).toBe(`${entry.reference} will be delivered: mail.\n`);
   });
 
-  test('says when there is nothing to do', async () => {
+  test('reports that there is nothing to do', async () => {
     const entry = await add({ channels: ['mail'] });
     await expect(retry(open, entry.reference, [], false, now)).rejects.toThrow('Set API_HOST or SMTP_URL');
     await markDelivered(open, `${entry.id}:mail`, null, now);
@@ -134,7 +134,7 @@ describe('retry', () => {
 });
 
 describe('erase', () => {
-  test('removes the personal data everywhere, keeps a trace, and stops what is not delivered', async () => {
+  test('removes the personal data from all files, keeps the reference, and cancels pending deliveries', async () => {
     const canaries = ['CANARYNAME', 'canary@example.com', 'CANARYMESSAGE', '+998000000199'];
     const [name = '', email = '', message = '', phone = ''] = canaries;
     const entry = await add({

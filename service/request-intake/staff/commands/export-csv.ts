@@ -1,7 +1,7 @@
 import { isLocaleCode, type LocaleCode, localeByCode } from '../../../../contract/locales';
 import { wordsIn } from '../../../locales/words';
 import type { OpenDatabase } from '../../store/schema';
-import { deliverySummary, statusSummary } from '../find-request';
+import { deliverySummary, type StaffRequest, statusSummary } from '../find-request';
 import { type RequestFilter, readRequests } from '../read-requests';
 
 /** All requests as chunks of CSV that Excel opens directly, oldest first. Titles and states are in the staff's language, times in their time zone. */
@@ -12,54 +12,30 @@ export async function* exportCsv(
   time: (at: number) => string,
 ): AsyncGenerator<string> {
   const { staff } = wordsIn(staffLocale).server;
-  // Excel expects commas between cells; where the comma is the decimal separator, semicolons.
-  const separator = staff.csvSeparator;
   const word = (name: string) => (Object.hasOwn(staff.states, name) ? staff.states[name as keyof typeof staff.states] : name);
-  yield byteOrderMark;
-  yield csvRow(
-    [
-      staff.reference,
-      staff.received,
-      staff.status,
-      staff.delivery,
-      staff.name,
-      staff.phone,
-      staff.typedPhone,
-      staff.email,
-      staff.category,
-      staff.region,
-      staff.expert,
-      staff.language,
-      staff.page,
-      staff.consent,
-      staff.message,
-      staff.erased,
-    ],
-    separator,
-  );
-  for await (const { request, deliveries } of readRequests(kysely, filter, false)) {
-    const cells = [
-      request.reference,
-      time(request.accepted_at),
-      statusSummary({ ...request, erased_at: null }, word),
-      deliverySummary(deliveries, word),
-      request.name,
-      request.phone_e164,
-      request.phone,
-      request.email,
-      request.category_id,
-      request.region_id,
-      request.expert_id,
-      isLocaleCode(request.locale) ? localeByCode(request.locale).name : request.locale,
-      request.page,
-      request.consent_version,
-      request.message,
-      request.erased_at === null ? null : time(request.erased_at),
-    ];
-    yield csvRow(
-      cells.map((cell) => cell ?? ''),
-      separator,
-    );
+  const columns: readonly (readonly [title: string, cell: (row: StaffRequest) => string | null])[] = [
+    [staff.reference, ({ request }) => request.reference],
+    [staff.received, ({ request }) => time(request.accepted_at)],
+    [staff.status, ({ request }) => statusSummary({ ...request, erased_at: null }, word)],
+    [staff.delivery, ({ deliveries }) => deliverySummary(deliveries, word)],
+    [staff.name, ({ request }) => request.name],
+    [staff.phone, ({ request }) => request.phone_e164],
+    [staff.typedPhone, ({ request }) => request.phone],
+    [staff.email, ({ request }) => request.email],
+    [staff.category, ({ request }) => request.category_id],
+    [staff.region, ({ request }) => request.region_id],
+    [staff.expert, ({ request }) => request.expert_id],
+    [staff.language, ({ request: { locale } }) => (isLocaleCode(locale) ? localeByCode(locale).name : locale)],
+    [staff.page, ({ request }) => request.page],
+    [staff.consent, ({ request }) => request.consent_version],
+    [staff.message, ({ request }) => request.message],
+    [staff.erased, ({ request: { erased_at } }) => (erased_at === null ? null : time(erased_at))],
+  ];
+  const titles = columns.map(([title]) => title);
+  yield byteOrderMark + csvRow(titles, staff.csvSeparator);
+  for await (const row of readRequests(kysely, filter, false)) {
+    const cells = columns.map(([, cell]) => cell(row) ?? '');
+    yield csvRow(cells, staff.csvSeparator);
   }
 }
 
