@@ -1,3 +1,4 @@
+import { brandColors } from '../../contract/brand';
 import { type LocaleCode, localeByCode } from '../../contract/locales';
 import { wordsIn } from '../locales/words';
 
@@ -16,7 +17,7 @@ export function buildingPage(code: LocaleCode): string {
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${reloadSeconds}">
 <title>${title}</title>
-<style>body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;background:#0c1a3a;color:#fff;font:1.125rem/1.6 system-ui,sans-serif;text-align:center}h1{margin:0;font:2rem/1.2 Georgia,serif}p{max-width:32rem}</style>
+<style>body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;background:${brandColors.lapis900};color:#fff;font:1.125rem/1.6 system-ui,sans-serif;text-align:center}h1{margin:0;font:2rem/1.2 Georgia,serif}p{max-width:32rem}</style>
 </head>
 <body><main><h1>${title}</h1><p>${text}</p></main></body>
 </html>

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
+import { brandColors } from '../../contract/brand';
 import { type LocaleCode, localeByCode, localeCodes } from '../../contract/locales';
 import { localizedPath, webManifestPath } from '../routing/localized-path';
 
@@ -39,8 +40,8 @@ function webManifest({ firmName, shortName }: Firm, code: LocaleCode): object {
     dir,
     start_url: localizedPath('/', code),
     display: 'browser',
-    background_color: '#0b1f4b',
-    theme_color: '#0b1f4b',
+    background_color: brandColors.lapis900,
+    theme_color: brandColors.lapis900,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

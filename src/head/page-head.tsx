@@ -1,5 +1,6 @@
 import { graphql, type HeadProps } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { brandColors } from '../../contract/brand';
 import { defaultLocale, localeByCode } from '../../contract/locales';
 import { alternates, isIndexed, isNotFound, isTranslated } from '../routing/alternates';
 import { webManifestPath } from '../routing/localized-path';
@@ -74,7 +75,7 @@ export function PageHead({ data, pageContext: context, title, titleSuffix = '', 
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={webManifestPath(context.locale)} />
-      <meta name="theme-color" content="#0b1f4b" />
+      <meta name="theme-color" content={brandColors.lapis900} />
       {structuredData && <StructuredData data={structuredData} />}
     </>
   );

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { brandColors } from '../../../../contract/brand';
 import { defaultLocale, type LocaleCode, localeByCode } from '../../../../contract/locales';
 import { Html, html } from './html';
 
 /** The style sheet of these pages: independent of the site's build, with logical properties for both directions. */
 const style = `
-:root{color-scheme:light;--ink:#14213d;--accent:#1d3f72;--warn:#a4161a;--line:#8a94a6}
+:root{color-scheme:light;--ink:${brandColors.ink};--accent:${brandColors.lapis700};--warn:${brandColors.danger};--line:${brandColors.control}}
 *{box-sizing:border-box}
 body{margin:0;font:1.0625rem/1.6 system-ui,sans-serif;color:var(--ink);background:#fff}
 main{max-width:42rem;margin-inline:auto;padding:2.5rem 1.25rem}
@@ -25,7 +26,7 @@ textarea{min-block-size:12rem}
 [aria-invalid=true]{border-color:var(--warn)!important}
 button{font:inherit;font-weight:600;color:#fff;background:var(--accent);border:0;border-radius:2px;padding:.75rem 1.75rem;margin-block:1.5rem;cursor:pointer}
 a{color:var(--accent)}
-:focus-visible{outline:3px solid #c8963e;outline-offset:2px}
+:focus-visible{outline:3px solid ${brandColors.brass500};outline-offset:2px}
 .away{position:absolute;inset-inline-start:-200vw}
 `;
 
