@@ -1,4 +1,5 @@
 import type { RequestBody } from '../../contract/request';
+import type { FormField } from '../../contract/request-rules';
 
 /** Fields kept in the draft: all but the consent, which is given for each request. */
 export const draftFields = ['name', 'phone', 'email', 'categoryId', 'regionId', 'expertId', 'message'] as const;
@@ -7,6 +8,9 @@ export type DraftValues = Record<DraftField, string>;
 
 /** Values of the whole form; empty fields are empty strings. */
 export type RequestValues = Required<Omit<RequestBody, 'elapsed' | 'consent'>> & { consent: boolean };
+
+/** Id of a field's control, which the error summary links to. */
+export const fieldId = (name: FormField): string => `request-${name}`;
 
 /** The control of a field, or null. */
 export function controlOf(form: HTMLFormElement, field: string): HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null {

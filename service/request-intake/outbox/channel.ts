@@ -1,6 +1,6 @@
+import { normaliseLine } from '../../../contract/request-text';
 import { errorMessage } from '../error-message';
 import type { ChannelName, RequestRow } from '../store/schema';
-import { normaliseLine } from '../validation/normalise';
 
 /** The back office's answer for the visitor. */
 export interface RefusalAnswer {

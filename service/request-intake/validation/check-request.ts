@@ -1,7 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js';
 import { ValidationError } from 'yup';
-import { type RequestBody, type RequestRule, requestSchema } from '../../../contract/request';
-import { isStorableText, normaliseEmail, normaliseLine, normaliseMessage, phoneToE164 } from './normalise';
+import { type RequestBody, requestSchema } from '../../../contract/request';
+import { type RequestRule, requestRules } from '../../../contract/request-rules';
+import { phoneToE164 } from './phone';
 
 /** A valid request in its stored form; `phone` is as typed. */
 export interface CheckedRequest extends RequestBody {
@@ -15,7 +16,6 @@ export type Check = { readonly request: CheckedRequest } | { readonly broken: Br
 
 /** Most unknown fields named in an answer. */
 const namedUnknownFields = 20;
-const rules: readonly string[] = ['required', 'tooLong', 'phone', 'email', 'consent', 'unknown', 'invalid'] satisfies RequestRule[];
 /** The JavaScript type of each field of the schema. */
 const types: ReadonlyMap<string, string> = new Map(
   Object.entries(requestSchema.describe().fields).map(([field, { type }]) => [field, type]),
@@ -30,7 +30,7 @@ const optionalTexts: readonly string[] = ['categoryId', 'regionId', 'expertId', 
  */
 export function checkRequest(body: Readonly<Record<string, unknown>>, phoneCountry: CountryCode): Check {
   const broken = new Map<string, RequestRule>();
-  const candidate: Record<string, unknown> = {};
+  const typed: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(body)) {
     const type = types.get(field);
     if (type === undefined) {
@@ -38,31 +38,29 @@ export function checkRequest(body: Readonly<Record<string, unknown>>, phoneCount
     } else if (typeof value !== type || (typeof value === 'string' && !isStorableText(value))) {
       broken.set(field, field === 'consent' ? 'consent' : 'invalid');
     } else if (value !== '' || !optionalTexts.includes(field)) {
-      candidate[field] = typeof value === 'string' ? normalise(field, value) : value;
+      typed[field] = value;
     }
   }
+  const candidate = requestSchema.cast(typed, { assert: false });
   for (const [field, rule] of rulesBrokenBy(candidate)) if (!broken.has(field)) broken.set(field, rule);
   if (broken.size > 0) return { broken: Object.fromEntries(broken) };
   const request = candidate as RequestBody;
   return { request: { ...request, phoneE164: phoneToE164(request.phone, phoneCountry) } };
 }
 
-function normalise(field: string, text: string): string {
-  if (field === 'message') return normaliseMessage(text);
-  if (field === 'email') return normaliseEmail(text);
-  return normaliseLine(text);
-}
+/** Whether `text` can be stored and forwarded: no NUL (PostgreSQL refuses it), no lone surrogate (not encodable in UTF-8). */
+export const isStorableText = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 
-function rulesBrokenBy(candidate: Readonly<Record<string, unknown>>): Map<string, RequestRule> {
+function rulesBrokenBy(candidate: object): Map<string, RequestRule> {
   const broken = new Map<string, RequestRule>();
   try {
     requestSchema.validateSync(candidate, { strict: true, abortEarly: false, stripUnknown: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     for (const { path, message } of error.inner) {
-      const rule = rules.includes(message) ? (message as RequestRule) : 'invalid';
+      const rule = requestRules.find((name) => name === message) ?? 'invalid';
       const known = broken.get(path ?? '');
-      if (known === undefined || rules.indexOf(rule) < rules.indexOf(known)) broken.set(path ?? '', rule);
+      if (known === undefined || requestRules.indexOf(rule) < requestRules.indexOf(known)) broken.set(path ?? '', rule);
     }
   }
   return broken;

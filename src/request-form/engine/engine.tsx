@@ -7,7 +7,6 @@ import { useNotifications } from '../../notifications/use-notifications';
 import type { FormDraft } from '../draft/form-draft';
 import { type RequestValues, readForm } from '../form-values';
 import { type Problem, unansweredProblem } from '../problem/problem';
-import { normaliseValues } from './normalise-values';
 import { type RequestAnswer, sendRequest } from './send-request';
 
 export interface EngineProps {
@@ -56,7 +55,7 @@ export function Engine({ form, draft, attempt, onFailed, onSent }: EngineProps):
   useEffect(() => {
     if (attempt === 0) return;
     setStatus(undefined);
-    void setValues(normaliseValues(readForm(form)), false);
+    void setValues(requestSchema.cast(readForm(form), { assert: false }) as RequestValues, false);
     setReadyAttempt(attempt);
   }, [attempt, form, setStatus, setValues]);
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { FormField } from '../../../contract/request-rules';
 import * as select from '../../components/select/select.module.css';
 import { useTexts } from '../../i18n/use-texts';
-import { type FieldName, fieldId } from './field-names';
+import { fieldId } from '../form-values';
 import * as styles from './fields.module.css';
 
 interface FieldProps {
-  name: FieldName;
+  name: FormField;
   label: string;
   required?: boolean;
   /** Error message. */
@@ -64,7 +65,7 @@ export function SelectField({ name, label, error, options }: FieldProps & { opti
 }
 
 /** A required checkbox. It is not part of the draft, because consent is given for each request. */
-export function CheckboxField({ name, error, children }: { name: FieldName; error: string | undefined; children: ReactNode }) {
+export function CheckboxField({ name, error, children }: { name: FormField; error: string | undefined; children: ReactNode }) {
   const control = controlProps(name, error, true);
   return (
     <div className={fieldClass(error)}>
@@ -91,7 +92,7 @@ function RequiredMark() {
 }
 
 /** Error message of a field. */
-function FieldError({ name, error }: { name: FieldName; error: string | undefined }) {
+function FieldError({ name, error }: { name: FormField; error: string | undefined }) {
   const t = useTexts();
   if (!error) return null;
   return (
@@ -103,7 +104,7 @@ function FieldError({ name, error }: { name: FieldName; error: string | undefine
 }
 
 interface LabelledProps {
-  name: FieldName;
+  name: FormField;
   label: string;
   required?: boolean;
   error: string | undefined;
@@ -130,7 +131,7 @@ function Labelled({ name, label, required, error, place, children }: LabelledPro
 const fieldClass = (error: string | undefined): string => (error ? `${styles.field} ${styles.broken}` : String(styles.field));
 
 /** Attributes common to all controls. */
-function controlProps(name: FieldName, error: string | undefined, required?: boolean) {
+function controlProps(name: FormField, error: string | undefined, required?: boolean) {
   return {
     id: fieldId(name),
     name,
@@ -140,4 +141,4 @@ function controlProps(name: FieldName, error: string | undefined, required?: boo
   };
 }
 
-const errorId = (name: FieldName) => `${fieldId(name)}-error`;
+const errorId = (name: FormField) => `${fieldId(name)}-error`;

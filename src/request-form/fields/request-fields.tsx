@@ -1,9 +1,9 @@
+import type { FormField } from '../../../contract/request-rules';
 import { LocalLink } from '../../components/local-link/local-link';
 import { useTexts } from '../../i18n/use-texts';
 import { routePath } from '../../routing/routes';
-import { fieldWords } from '../problem/field-words';
+import { fieldProblem } from '../problem/problem';
 import { CheckboxField, LineField, ParagraphField, SelectField } from './controls';
-import type { FieldName } from './field-names';
 import * as styles from './fields.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** The visible fields. */
 export function RequestFields({ options, broken }: Props) {
   const t = useTexts();
-  const errorOf = (field: FieldName) => (broken[field] === undefined ? undefined : fieldWords(t, field, broken[field]));
+  const errorOf = (field: FormField) => (broken[field] === undefined ? undefined : fieldProblem(t, field, broken[field]));
   return (
     <div className={styles.fields}>
       <div className={styles.grid}>

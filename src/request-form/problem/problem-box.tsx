@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { type FormField, formFields, isFormField } from '../../../contract/request-rules';
 import { useTexts } from '../../i18n/use-texts';
-import { type FieldName, fieldId, fieldNames, isFieldName } from '../fields/field-names';
+import { fieldId } from '../form-values';
 import { AlternativesList } from './alternatives-list';
-import { fieldWords } from './field-words';
-import type { Problem } from './problem';
+import { fieldProblem, type Problem } from './problem';
 import * as styles from './problem.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export function ProblemBox({ problem, form, level }: Props) {
           <ul className={styles.list}>
             {fields.map((field) => (
               <li key={field}>
-                <FieldLink field={field}>{fieldWords(t, field, problem.fields[field] ?? '')}</FieldLink>
+                <FieldLink field={field}>{fieldProblem(t, field, problem.fields[field] ?? '')}</FieldLink>
               </li>
             ))}
           </ul>
@@ -41,7 +41,7 @@ export function ProblemBox({ problem, form, level }: Props) {
 }
 
 function FieldLink({ field, children }: { field: string; children: string }) {
-  if (!isFieldName(field)) return <>{children}</>;
+  if (!isFormField(field)) return <>{children}</>;
   return (
     <a href={`#${fieldId(field)}`} onClick={(event) => showField(event, field)}>
       {children}
@@ -50,7 +50,7 @@ function FieldLink({ field, children }: { field: string; children: string }) {
 }
 
 /** Focuses a field with its label in view, without changing the URL. */
-function showField(event: MouseEvent, field: FieldName): void {
+function showField(event: MouseEvent, field: FormField): void {
   const control = document.getElementById(fieldId(field)) as HTMLInputElement | null;
   if (!control) return;
   event.preventDefault();
@@ -59,7 +59,7 @@ function showField(event: MouseEvent, field: FieldName): void {
 }
 
 function place(field: string): number {
-  return isFieldName(field) ? fieldNames.indexOf(field) : fieldNames.length;
+  return isFormField(field) ? formFields.indexOf(field) : formFields.length;
 }
 
 /** Prefixes the document title with "Error:" while the box is shown: the first thing that a screen reader reads (GOV.UK). */

@@ -1,3 +1,4 @@
+import { fieldWords } from '../../../contract/request-rules';
 import type { Texts } from '../../i18n/texts';
 
 /** Why a request was not sent, for display. */
@@ -15,3 +16,7 @@ export interface Problem {
 export function unansweredProblem(t: Texts): Problem {
   return { title: t('request.notSentTitle'), text: t('request.notSent'), fields: {}, isHelpless: true };
 }
+
+/** What is wrong with a field, in words that can stand alone. */
+export const fieldProblem = (t: Texts, field: string, rule: string): string =>
+  fieldWords(field, rule, (key, values) => t(`request.${key}`, values));

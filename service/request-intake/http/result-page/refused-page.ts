@@ -1,7 +1,8 @@
 import type { FirmContacts } from '../../../../contract/endpoints';
 import { isEmailAddress, isWebAddress } from '../../../../contract/formats';
 import type { LocaleCode } from '../../../../contract/locales';
-import { fill, wordsIn } from '../../../locales/words';
+import { fieldWords, type RuleTextKey } from '../../../../contract/request-rules';
+import { fill, type Words, wordsIn } from '../../../locales/words';
 import type { ErrorBody } from '../../refusal';
 import type { RawBody } from '../body-parsers';
 import { type Html, html } from './html';
@@ -22,7 +23,9 @@ export function refusedPage(
   const { correct, again, back } = server.resultPage;
   const place = (field: string) => (visibleFields.includes(field) ? visibleFields.indexOf(field) : visibleFields.length);
   const inOrder = Object.entries(fields).sort(([one], [other]) => place(one) - place(other));
-  const words = Object.fromEntries(inOrder.map(([field, rule]) => [field, fieldWords(locale, field, rule)]));
+  const words = Object.fromEntries(
+    inOrder.map(([field, rule]) => [field, fieldWords(field, rule, (key, values) => formText(locale, key, values))]),
+  );
   const items = Object.entries(words).map(
     ([field, text]) => html`<li>${body && visibleFields.includes(field) ? html`<a href="#${field}">${text}</a>` : text}</li>\n`,
   );
@@ -87,24 +90,11 @@ ${rule('consent')}<div class="check"><input id="consent" name="consent" type="ch
 </form>`;
 }
 
-/** Rules whose message names the field by itself. */
-const speaking: readonly string[] = ['phone', 'email', 'consent'];
-
-/**
- * The error message of a field, complete enough for the summary, and the same as in the form with JavaScript (`src/request-form/problem/field-words.ts`).
- * @param rule a rule of the contract, or a message of the back office
- */
-function fieldWords(locale: LocaleCode, field: string, rule: string): string {
-  const { fields, required, errors, fieldError } = wordsIn(locale).request;
-  const label = own(fields, field) ?? field;
-  const words = own(errors, rule);
-  const ofField = (text: string) => fill(fieldError, { field: label, text });
-  if (words === undefined) return ofField(rule);
-  return (rule === 'required' && own(required, field)) || (speaking.includes(rule) ? words : ofField(words));
-}
-
-function own(words: Readonly<Record<string, string>>, key: string): string | undefined {
-  return Object.hasOwn(words, key) ? words[key] : undefined;
+/** A text of the request form by its dotted key, such as `errors.tooLong`. */
+function formText(locale: LocaleCode, key: RuleTextKey, values: Readonly<Record<string, string>> = {}): string {
+  const [group, name = ''] = key.split('.') as [keyof Words['request'], string?];
+  const words = wordsIn(locale).request[group];
+  return fill(typeof words === 'string' ? words : ((words as Readonly<Record<string, string>>)[name] ?? ''), values);
 }
 
 /** The firm's contacts as links, for when the form does not help. They may come from the back office: an invalid address is left out. */

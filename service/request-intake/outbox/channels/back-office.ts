@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { requestPath } from '../../../../contract/endpoints';
+import { normaliseLine } from '../../../../contract/request-text';
 import type { RequestRow } from '../../store/schema';
-import { normaliseLine } from '../../validation/normalise';
 import { type Channel, type DeliveryResult, type RefusalAnswer, reasonOf } from '../channel';
 
 /** Largest answer that is read, in bytes. */

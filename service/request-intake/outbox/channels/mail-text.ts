@@ -1,9 +1,9 @@
 import { isLocaleCode, localeByCode } from '../../../../contract/locales';
+import { normaliseLine } from '../../../../contract/request-text';
 import { fill, wordsIn } from '../../../locales/words';
 import type { ChoiceList, FirmContent } from '../../firm-content';
 import type { MailSettings } from '../../settings';
 import type { RequestRow } from '../../store/schema';
-import { normaliseLine } from '../../validation/normalise';
 
 /** Subject and plain text of the e-mail about `request`, in the language of the staff. The visitor's message comes last. */
 export async function mailText(

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { normaliseLine, normaliseMessage } from '../../../../contract/request-text';
 import { answer, fakeBackOffice } from '../../../../testing/intake/fake-back-office';
 import { type FakeMailServer, fakeMailServer, smtpError } from '../../../../testing/intake/fake-mail-server';
 import { intakeServer, testSettings } from '../../../../testing/intake/intake-server';
@@ -10,7 +11,7 @@ import { temporaryFolders } from '../../../../testing/temporary-folder';
 import { until } from '../../../../testing/until';
 import { FirmContent } from '../../firm-content';
 import { requestRow } from '../../store/new-request';
-import { isStorableText, normaliseLine, normaliseMessage } from '../../validation/normalise';
+import { isStorableText } from '../../validation/check-request';
 import { mailChannel } from './mail';
 
 jest.setTimeout(60_000);

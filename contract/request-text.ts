@@ -1,6 +1,3 @@
-import { domainToASCII } from 'node:url';
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
-
 /** Marks that change the direction of the text around them; in a one-line field they can only disguise it (UAX #9, Trojan Source). */
 const bidiControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 /** Line and paragraph breaks of every kind, and tabs. */
@@ -9,11 +6,6 @@ const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
 const invisible = /[\u0000-\u001F\u007F-\u009F\uFEFF]/gu;
 /** The same without line feed and tab, which are valid in a message. */
 const invisibleInMessage = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFEFF]/gu;
-
-/** Whether `text` can be stored and forwarded: no NUL (PostgreSQL refuses it), no lone surrogate (not encodable in UTF-8). */
-export function isStorableText(text: string): boolean {
-  return !/[\0\p{Cs}]/u.test(text);
-}
 
 /**
  * Normalises a single-line field (name, e-mail, identifiers, path): NFC, one line,
@@ -43,30 +35,16 @@ export function normaliseMessage(text: string): string {
 export function normaliseEmail(typed: string): string {
   const line = normaliseLine(typed);
   const at = line.lastIndexOf('@');
-  if (at < 0) return line;
-  const domain = line.slice(at + 1);
-  const ascii = /^[\x21-\x7E]*$/.test(domain) ? domain.toLowerCase() : domainToASCII(domain);
-  return ascii === '' ? line : line.slice(0, at + 1) + ascii;
+  return at < 0 ? line : line.slice(0, at + 1) + asciiDomain(line.slice(at + 1));
 }
 
-/** Converts digits of any script to ASCII. Unicode guarantees that the decimal digits of a script are contiguous (UAX #44). */
-function asciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    if (code < 0x80) return digit;
-    let first = code;
-    while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
-    return String((code - first) % 10);
-  });
-}
-
-/**
- * The E.164 form of a phone number as a visitor typed it (`+998 (00) 000-01-23` → `+998000000123`), or null if no number of its country has
- * that length. The typed form is kept as well: a person may understand a number that the parser does not.
- * @param country of numbers without a country code
- */
-export function phoneToE164(typed: string, country: CountryCode): string | null {
-  const digits = asciiDigits(typed).replace(/^\s*00(?=[1-9])/, '+');
-  const number = parsePhoneNumberFromString(digits, country);
-  return number?.isPossible() ? number.number : null;
+function asciiDomain(domain: string): string {
+  if (/^[\x21-\x7E]*$/.test(domain)) return domain.toLowerCase();
+  // A URL's parser would take these as the end of the host, or decode them.
+  if (/[\s/?#\\:%]/u.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
 }

@@ -1,0 +1,37 @@
+/** Fields of the request that a visitor sees, in the order of the form. */
+export const formFields = ['name', 'phone', 'email', 'message', 'categoryId', 'regionId', 'expertId', 'consent'] as const;
+export type FormField = (typeof formFields)[number];
+
+export const isFormField = (name: string): name is FormField => formFields.some((known) => known === name);
+
+/** Names of the rules that a field can break, in order of precedence: of several, the first is reported. */
+export const requestRules = ['required', 'tooLong', 'phone', 'email', 'consent', 'unknown', 'invalid'] as const;
+export type RequestRule = (typeof requestRules)[number];
+
+const isRequestRule = (rule: string): rule is RequestRule => requestRules.some((known) => known === rule);
+
+/** Rules whose message names the field by itself. */
+const selfContained: readonly RequestRule[] = ['phone', 'email', 'consent'];
+
+/** Fields with a message of their own for `required`. */
+const requiredFields = ['name', 'phone', 'email', 'message'] as const;
+type RequiredField = (typeof requiredFields)[number];
+
+/** Keys of `request` in `locales/<code>/request.json`. */
+export type RuleTextKey = 'fieldError' | `fields.${FormField}` | `required.${RequiredField}` | `errors.${RequestRule}`;
+
+/**
+ * The error message of a field. It can stand alone, so that the summary and the field say the same (GOV.UK's pattern).
+ *
+ * @param rule a name of `requestRules`; any other identifier counts as `invalid`; a sentence is the back office's own and is shown as it is
+ * @param text looks up a text of the request form and fills in its placeholders
+ */
+export function fieldWords(field: string, rule: string, text: (key: RuleTextKey, values?: Record<string, string>) => string): string {
+  const label = isFormField(field) ? text(`fields.${field}`) : field;
+  const withLabel = (words: string) => text('fieldError', { field: label, text: words });
+  if (!isRequestRule(rule)) return withLabel(/^[\w.-]*$/.test(rule) ? text('errors.invalid') : rule);
+  const required = requiredFields.find((name) => name === field);
+  if (rule === 'required' && required) return text(`required.${required}`);
+  const words = text(`errors.${rule}`);
+  return selfContained.includes(rule) ? words : withLabel(words);
+}
