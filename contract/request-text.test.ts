@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { requestSchema } from './request';
 import { normaliseEmail, normaliseLine, normaliseMessage } from './request-text';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 });
@@ -80,3 +81,17 @@ test('normalising it again changes nothing', () => {
     ),
   );
 });
+
+test.each([
+  ['phone', '\u202A+998 90 123 45 67\u202C', '+998 90 123 45 67'],
+  ['name', '  Jose\u0301 \u200F', 'José'],
+  ['email', ' info@пример.рф ', 'info@xn--e1afmkfd.xn--p1ai'],
+  ['message', ' one\r\n\ttwo ', 'one\n\ttwo'],
+] as const)('the schema casts %s “%s” to “%s”, which satisfies its rules', (field, typed, cast) => {
+  expect(requestSchema.cast({ [field]: typed }, { assert: false })).toEqual({ [field]: cast });
+  expect(() => requestSchema.validateSyncAt(field, { [field]: cast }, { strict: true })).not.toThrow();
+});
+
+test.each(['a@д/b', 'a@д%41', 'a@д:80', 'a@b c д'])('“%s” keeps what a URL parser would cut off or decode', (typed) =>
+  expect(normaliseEmail(typed)).toBe(typed),
+);

@@ -1,13 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { localeCodes } from '../contract/locales';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { addFieldToSchema, addPageRow, careersMetadata } from '../testing/recipes/field-and-page';
+import { addFiles, copyProject, edit } from '../testing/recipes/project-copy';
 
-// Follows recipes of CONTRIBUTING.md in a copy of the code, and looks at what the project derives from its tables there.
-
-const root = path.resolve(__dirname, '..');
-const copied = ['contract', 'plugins', 'scripts', 'service', 'src', 'testing', 'package.json', 'tsconfig.json'];
+// Follows recipes of CONTRIBUTING.md in a copy of the code, and checks what the project derives from its tables there.
 
 interface Derived {
   readonly pages: readonly string[];
@@ -21,55 +18,40 @@ interface Derived {
   readonly linkFindings: readonly string[];
 }
 
-const copy = temporaryFolder();
+let copy: string;
 let derived: Derived;
-
-/** Changes a file of the copy; fails where the place is not there, so that no step of a recipe is skipped without notice. */
-function edit(file: string, before: string, after: string): void {
-  const text = readFileSync(path.join(copy, file), 'utf8');
-  if (!text.includes(before)) throw new Error(`${file} does not contain "${before}"`);
-  writeFileSync(path.join(copy, file), text.replace(before, after));
-}
 
 const provenance = "updatedAt: '2026-03-01T09:00:00Z'\n";
 const itemFiles = {
   'events/open-day/item.yaml': `${provenance}date: '2026-05-01'\n`,
   'events/open-day/en.md': '---\ntitle: Open day\n---\n',
-  'seo/careers/item.yaml': provenance,
-  'seo/careers/en.md': '---\ntitle: Careers\ndescription: Work here.\n---\n',
+  ...careersMetadata,
   'seo/events/item.yaml': provenance,
   'seo/events/en.md': '---\ntitle: Events\ndescription: Meet us.\n---\n',
 };
 
 beforeAll(() => {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...copied], { cwd: root, encoding: 'utf8' });
-  for (const file of files.split('\n').filter((name) => /\.(?:tsx?|json|mjs)$/.test(name) && existsSync(path.join(root, name)))) {
-    mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
-    copyFileSync(path.join(root, file), path.join(copy, file));
-  }
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-
-  // "Add a field": one line in the schema
-  edit('contract/content/blog.ts', "  summary: Text('", "  subtitle: Type.Optional(Text('A line under the title')),\n  summary: Text('");
-  // "Add a kind of page": one row
-  edit('contract/pages.ts', "  faq: { path: '/faq' },", "  faq: { path: '/faq' },\n  careers: { path: '/careers' },");
+  copy = copyProject((file) => /^(?:contract|plugins|scripts|service|src|testing)\/.*\.(?:tsx?|json|mjs)$|^[^/]*\.json$/.test(file));
+  addFieldToSchema(copy);
+  addPageRow(copy);
   // "Add a content kind": schema, row, and here pages of its own
-  writeFileSync(
-    path.join(copy, 'contract/content/event.ts'),
-    `import { Type } from '@sinclair/typebox';
+  addFiles(copy, {
+    'contract/content/event.ts': `import { Type } from '@sinclair/typebox';
 import { CalendarDate, closed, itemFields, Text } from './common';
 
 /** GET /events */
 export const Event = Type.Object({ ...itemFields, title: Text('Title'), date: CalendarDate('Day') }, { ...closed, title: 'Event' });
 `,
-  );
-  edit('contract/kinds.ts', 'import { Expert } from', "import { Event } from './content/event';\nimport { Expert } from");
+  });
+  edit(copy, 'contract/kinds.ts', 'import { Expert } from', "import { Event } from './content/event';\nimport { Expert } from");
   edit(
+    copy,
     'contract/kinds.ts',
     '  experts: {',
     "  events: { type: 'ContentEvent', schema: Event, path: '/events', summary: 'Events', fallback: false, newestFirst: true },\n  experts: {",
   );
   edit(
+    copy,
     'contract/pages.ts',
     '  careers: {',
     "  events: { path: '/events' },\n  event: { path: '/events/:segment', item: 'events' },\n  careers: {",
@@ -88,6 +70,8 @@ export const Event = Type.Object({ ...itemFields, title: Text('Title'), date: Ca
   if (child.status !== 0) throw new Error(`The copy that follows the recipes does not work:\n${child.stderr.slice(-3000)}`);
   derived = JSON.parse(child.stdout.slice(child.stdout.indexOf('{"pages"')));
 }, 120_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a field that is added to posts', () => {
   test('is a nullable field of the GraphQL type, since posts may lack it', () => {

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js';
-import { ValidationError } from 'yup';
+import { type SchemaDescription, ValidationError } from 'yup';
 import { type RequestBody, requestSchema } from '../../../contract/request';
 import { type RequestRule, requestRules } from '../../../contract/request-rules';
 import { phoneToE164 } from './phone';
@@ -16,11 +16,8 @@ export type Check = { readonly request: CheckedRequest } | { readonly broken: Br
 
 /** Most unknown fields named in an answer. */
 const namedUnknownFields = 20;
-/** The JavaScript type of each field of the schema. */
-const types: ReadonlyMap<string, string> = new Map(
-  Object.entries(requestSchema.describe().fields).map(([field, { type }]) => [field, type]),
-);
-const optionalTexts: readonly string[] = ['categoryId', 'regionId', 'expertId', 'page', 'website'];
+/** Type of each field of the schema, and whether it may be left out. */
+const fields = new Map(Object.entries(requestSchema.describe().fields as Record<string, SchemaDescription>));
 
 /**
  * Validates a parsed body against the contract's schema without coercion: a number in place of a text is an error.
@@ -32,12 +29,12 @@ export function checkRequest(body: Readonly<Record<string, unknown>>, phoneCount
   const broken = new Map<string, RequestRule>();
   const typed: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(body)) {
-    const type = types.get(field);
-    if (type === undefined) {
+    const known = fields.get(field);
+    if (known === undefined) {
       if (broken.size < namedUnknownFields) broken.set(field.slice(0, 64).replace(/\p{Cs}/gu, '\uFFFD'), 'unknown');
-    } else if (typeof value !== type || (typeof value === 'string' && !isStorableText(value))) {
+    } else if (typeof value !== known.type || (typeof value === 'string' && !isStorableText(value))) {
       broken.set(field, field === 'consent' ? 'consent' : 'invalid');
-    } else if (value !== '' || !optionalTexts.includes(field)) {
+    } else if (value !== '' || !known.optional) {
       typed[field] = value;
     }
   }
