@@ -44,7 +44,6 @@ export function addPageTemplate(copy: string): void {
 }
 
 const careersTemplate = `import { graphql, type PageProps } from 'gatsby';
-import { ListHead } from '../head/list-head';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
@@ -62,7 +61,7 @@ export default function CareersPage({ data }: PageProps<Queries.CareersPageQuery
   );
 }
 
-export const Head = ListHead;
+export { PageHead as Head } from '../head/page-head';
 
 export const query = graphql\`
   query CareersPage($locale: String!) {
