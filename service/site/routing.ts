@@ -1,7 +1,6 @@
 import { defaultLocale, isLocaleCode, type LocaleCode } from '../../contract/locales';
 import type { ReleaseFile } from '../release/manifest';
 import { addressOf, localeOfHost, type SiteAddresses } from './addresses';
-import { chosenLocale } from './locale-cookie';
 import { pathOf, type Target } from './request-target';
 
 /** What the choice depends on beside the path. */
@@ -72,4 +71,16 @@ function lookUp(
 /** Path of the localized 404 page inside a release. */
 export function notFoundPage(locale: LocaleCode): string {
   return locale === defaultLocale ? '404.html' : `${locale}/404/index.html`;
+}
+
+/** Name of the cookie that the language menu sets. */
+const localeCookieName = 'site_locale';
+
+/** The locale that a visitor has chosen, or null; every value that isn't exactly one of our codes is ignored. */
+function chosenLocale(cookieHeader: string | undefined): LocaleCode | null {
+  for (const pair of (cookieHeader ?? '').split(';')) {
+    const [name, value] = pair.split('=', 2).map((part) => part.trim());
+    if (name === localeCookieName) return isLocaleCode(value) ? value : null;
+  }
+  return null;
 }

@@ -1,5 +1,4 @@
 import type { Vendor } from '../../contract/vendor';
-import { vendorSources } from './vendor-sources';
 
 /** Settings that the headers depend on. */
 export interface HeaderContext {
@@ -84,4 +83,27 @@ export function pagePolicy(inlineScripts: readonly string[], { https, frameHosts
 
 function row(directive: string, ...sources: readonly string[]): string {
   return [directive, ...sources].join(' ');
+}
+
+/**
+ * What third-party scripts need. All of them load scripts, send data and count with pixels; only a chat has a user interface, with
+ * styles, fonts, sounds and frames.
+ */
+function vendorSources(vendors: readonly Vendor[]) {
+  const all = hostsOf(vendors);
+  const chat = hostsOf(vendors.filter(({ category }) => category === 'chat'));
+  return {
+    scripts: all,
+    // On an https page a host without a scheme means https only, so web sockets are listed.
+    connections: all.flatMap((host) => [host, `wss://${host}`]),
+    images: all,
+    styles: chat,
+    fonts: chat,
+    media: chat,
+    frames: chat,
+  };
+}
+
+function hostsOf(vendors: readonly Vendor[]): string[] {
+  return [...new Set(vendors.flatMap(({ hosts }) => hosts))];
 }

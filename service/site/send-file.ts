@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { ReleaseFile } from '../release/manifest';
-import { byteRange } from './byte-range';
 import type { FoundFile } from './release-store';
 import { type HeaderContext, pagePolicy } from './security-headers';
 
@@ -112,4 +111,31 @@ export function addVary(reply: FastifyReply, name: string): void {
   const present = reply.getHeader('vary');
   if (present === undefined) reply.header('vary', name);
   else if (!String(present).split(', ').includes(name)) reply.header('vary', `${String(present)}, ${name}`);
+}
+
+/** Bytes of a file, both ends inclusive. */
+interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Parses a Range header (RFC 9110 §14). Multiple ranges and invalid headers are ignored, as the standard allows: many small
+ * overlapping ranges are a known denial-of-service attack.
+ *
+ * @param size bytes of the file
+ * @returns the range, `unsatisfiable` (416), or null for the whole file
+ */
+function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec((header ?? '').trim().toLowerCase());
+  const [, from = '', to = ''] = match ?? [];
+  if (!match || (from === '' && to === '')) return null;
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(from);
+  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < start) return null;
+  return start >= size ? 'unsatisfiable' : { start, end };
 }
