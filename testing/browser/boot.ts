@@ -27,8 +27,15 @@ export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
+/** Makes the page's processor `factor` times slower. */
+export async function slowProcessor(page: Page, factor: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
+}
+
 /** Gives the page the network and the processor of Lighthouse's phone: 150 ms, 1.6 Mbit/s, four times slower. */
 export async function slowPhone(page: Page): Promise<void> {
+  await slowProcessor(page, 4);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const throughput = 200_000;
@@ -38,5 +45,4 @@ export async function slowPhone(page: Page): Promise<void> {
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }

@@ -40,7 +40,7 @@ export const SlickSlides = forwardRef<SlickHandle, SlickProps>(({ slides, perVie
   const shown = useRef({ first, perView });
   shown.current = { first, perView };
 
-  const goTo = (target: number, isJump = false) => slider.current?.slickGoTo(placeOf(target, window), isJump);
+  const goTo = (target: number) => slider.current?.slickGoTo(placeOf(target, window));
   useImperativeHandle(handle, () => ({ goTo }));
 
   /** Runs after each react-slick update: makes exactly the slides that are out of view inert. */
@@ -62,10 +62,8 @@ export const SlickSlides = forwardRef<SlickHandle, SlickProps>(({ slides, perVie
   // biome-ignore lint/correctness/useExhaustiveDependencies: `correct` reads them from a ref
   useEffect(correct, [correct, first, perView]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the number of visible slides moves the track
-  useEffect(() => {
-    goTo(clampFirst(first, window), true);
-  }, [perView]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the number of visible slides moves the last position
+  useEffect(() => onMove(clampFirst(first, window)), [perView]);
 
   // react-slick calls preventDefault on touchend even when it is not cancelable, about which Chromium logs a warning.
   useEffect(() => {
@@ -91,6 +89,9 @@ export const SlickSlides = forwardRef<SlickHandle, SlickProps>(({ slides, perVie
     <div ref={root} className={`${styles.slick} ${dir === 'rtl' ? styles.rtl : ''}`}>
       <style>{css}</style>
       <Slider
+        // Remounts when the number of visible slides changes: on a slow processor react-slick loses a jump that happens while
+        // it handles the resize itself.
+        key={perView}
         ref={slider}
         infinite={false}
         arrows={false}
