@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { localeCodes } from '../../contract/locales';
 import { field, fillRequired, openForm, requestTexts, sendButton } from '../../testing/form/form-page';
 import { json, type RequestServer, requestServer } from '../../testing/form/request-server';
@@ -61,9 +61,10 @@ test('summary links focus their field without changing the URL', async () => {
 test('each attempt moves the focus again and shows the remaining errors', async () => {
   const { user } = openForm();
   await user.click(sendButton());
+  await screen.findByRole('alert');
   await user.type(field('name'), 'Aziza');
   await user.click(sendButton());
-  await screen.findByRole('alert');
+  await waitFor(() => expect(document.querySelector('[role=alert] a')).toHaveAttribute('href', '#request-phone'));
   expect((await summaryLinks()).map((link) => link.getAttribute('href'))).toEqual([
     '#request-phone',
     '#request-email',
