@@ -26,8 +26,7 @@ const folders = {
 
 /**
  * What each folder of `service` may import, besides `contract/`, the composed configuration (`service/config.ts`) and the
- * texts (`service/locales/`). `app.ts` and `server.ts`
- * put them together.
+ * texts (`service/locales/`). `app.ts` and `server.ts` put them together.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -44,6 +43,7 @@ const serviceFolders = {
   site: ['release'],
   'request-intake': ['config', 'content-api', 'openapi'],
   publisher: ['config', 'content-api', 'health', 'logging', 'release', 'site'],
+  why: ['config', 'content-api', 'publisher', 'release', 'site'],
 };
 
 /** Tests may import anything, for example the harnesses in `testing/`. */
