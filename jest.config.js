@@ -38,7 +38,7 @@ const project = (displayName, roots, config) => ({
 });
 
 /** Folders with unit tests. */
-const code = ['contract', 'content', 'docs', 'locales', 'plugins', 'scripts', 'service', 'src'];
+const code = ['contract', 'docs', 'locales', 'plugins', 'scripts', 'service', 'src'];
 
 /** @type {import('jest').Config} */
 module.exports = {
