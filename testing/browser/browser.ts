@@ -42,6 +42,8 @@ export async function openPage(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   if (!firstOfVisit) await context.addInitScript(continueVisit);
   if (!undecided) await context.addInitScript(sendPrivacySignal);
+  // Less than a test may take, so that a failure names what was waited for.
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   watchTraffic(page);
   const problems: string[] = [];

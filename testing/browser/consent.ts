@@ -1,4 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** The question about third parties. */
-export const consentBanner = (page: Page): Locator => page.locator('.consent-banner');
+export const consentBanner = (page: Page): Locator => page.locator('#cc-main .cm');
