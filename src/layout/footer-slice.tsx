@@ -8,7 +8,7 @@ import { TextsProvider } from '../i18n/texts-provider';
 import { LocaleContext } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
-import { ConsentSettingsLink } from '../third-parties/consent/consent';
+import { ConsentSettingsLink } from '../third-parties/consent/consent-settings-link';
 import * as styles from './footer-slice.module.css';
 
 type Props = SliceComponentProps<Queries.FooterSliceQuery, { locale: LocaleCode; year: number }>;

@@ -2,6 +2,7 @@ import { graphql, type SliceComponentProps } from 'gatsby';
 import { type ReactNode, useEffect } from 'react';
 import type { LocaleCode } from '../../contract/locales';
 import { RouteAnnouncer } from '../browser/announcement';
+import { useContactRefresh } from '../contacts/refresh-contact';
 import { ContactContext, useContact } from '../contacts/use-contact';
 import { lastResortWords } from '../errors/last-resort';
 import { TextsProvider } from '../i18n/texts-provider';
@@ -19,6 +20,7 @@ type Props = SliceComponentProps<Queries.FrameSliceQuery, { locale: LocaleCode }
  * ships its texts once per locale and has them even when nothing else can be loaded.
  */
 export default function FrameSlice({ data, sliceContext, children }: Props) {
+  useContactRefresh(sliceContext.locale);
   const contact = useContact(data.contentContact, sliceContext.locale);
   return (
     <LocaleContext.Provider value={sliceContext.locale}>

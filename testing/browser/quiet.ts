@@ -37,12 +37,13 @@ export async function quiet(page: Page): Promise<void> {
   const counted = watchTraffic(page);
   for (;;) {
     const { begun } = counted;
+    const hadEnded = counted.pending.size === 0;
     const isSettled = await page.evaluate(idle).catch((error: Error) => {
       // The page was left meanwhile: the next one is waited for.
       if (!/context was destroyed|navigation/i.test(error.message)) throw error;
       return false;
     });
-    if (isSettled && counted.begun === begun && counted.pending.size === 0) return;
+    if (hadEnded && isSettled && counted.begun === begun) return;
   }
 }
 

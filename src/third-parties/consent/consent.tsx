@@ -1,15 +1,11 @@
 import { graphql } from 'gatsby';
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocale } from '../../i18n/use-locale';
-import { useTexts } from '../../i18n/use-texts';
-import { localizedPath } from '../../routing/localized-path';
-import { routePath } from '../../routing/routes';
-import { showSettings, startConsent, useConsent } from './consent-state';
+import { startConsent } from './apply-consent';
+import { settingsHash } from './consent-settings-link';
+import { showSettings, useConsent } from './consent-state';
 import type { ConsentPanel } from './panel';
 import { servicesFrom } from './services';
-
-/** Fragment of an address whose page opens the settings once it has hydrated. */
-const settingsHash = '#cookie-settings';
 
 /**
  * Starts third-party services that the visitor allows, and asks where nothing is decided. The panel, with vanilla-cookieconsent and its words, is
@@ -44,24 +40,6 @@ export function Consent({ data }: { data: Queries.ConsentServicesFragment }) {
   }, [isSettingsOpen]);
 
   return null;
-}
-
-/** Opens the settings. Before hydration it leads to the privacy page. */
-export function ConsentSettingsLink() {
-  const t = useTexts();
-  const { code } = useLocale();
-
-  function onClick(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    showSettings(true);
-  }
-
-  return (
-    <a href={localizedPath(routePath('privacy'), code) + settingsHash} onClick={onClick}>
-      {t('layout.cookieSettings')}
-    </a>
-  );
 }
 
 export const fragment = graphql`

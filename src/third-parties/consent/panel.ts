@@ -1,8 +1,9 @@
 import * as library from 'vanilla-cookieconsent';
 import libraryCss from 'vanilla-cookieconsent/dist/cookieconsent.css?text';
 import { type LocaleCode, localeByCode, localeCodes } from '../../../contract/locales';
+import { applyConsent, daysKept, hasPrivacySignal } from './apply-consent';
 import css from './consent.css?text';
-import { applyConsent, consent, daysKept, hasPrivacySignal, showSettings } from './consent-state';
+import { consent, showSettings } from './consent-state';
 import { consentKey, revisionOf, type Service } from './services';
 
 type Words = typeof import('../../../locales/en/consent.json')['consent'];

@@ -1,4 +1,4 @@
-import type { StoredConsent } from './consent-state';
+import type { StoredConsent } from './apply-consent';
 import { consentKey, revisionOf, type Service } from './services';
 
 jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
@@ -15,9 +15,11 @@ function newPage() {
   jest.resetModules();
   document.head.replaceChildren();
   const state = require('./consent-state') as typeof import('./consent-state');
+  const { startConsent, applyConsent } = require('./apply-consent') as typeof import('./apply-consent');
   return {
     ...state,
-    startConsent: (asked: readonly Service[]) => stops.push(state.startConsent(asked)),
+    applyConsent,
+    startConsent: (asked: readonly Service[]) => stops.push(startConsent(asked)),
     reloadPage: (require('./reload-page') as typeof import('./reload-page')).reloadPage,
   };
 }

@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import { useLocale } from '../../i18n/use-locale';
+import { useTexts } from '../../i18n/use-texts';
+import { localizedPath } from '../../routing/localized-path';
+import { routePath } from '../../routing/routes';
+import { showSettings } from './consent-state';
+
+/** Fragment of an address whose page opens the settings once it has hydrated. */
+export const settingsHash = '#cookie-settings';
+
+/** Opens the settings. Before hydration it leads to the privacy page. */
+export function ConsentSettingsLink() {
+  const t = useTexts();
+  const { code } = useLocale();
+
+  function onClick(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    showSettings(true);
+  }
+
+  return (
+    <a href={localizedPath(routePath('privacy'), code) + settingsHash} onClick={onClick}>
+      {t('layout.cookieSettings')}
+    </a>
+  );
+}
