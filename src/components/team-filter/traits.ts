@@ -36,7 +36,8 @@ export function traitsOf({ works, region, languageTags, languageNames }: TraitBe
  */
 export function choicesOf(members: readonly TraitBearer[], languageTag: string): Traits {
   const all = members.map(traitsOf);
-  const { compare } = new Intl.Collator(languageTag);
+  // Chromium has no Uzbek collation: sorted by it at build, the choices would not hydrate. English is the root order.
+  const { compare } = new Intl.Collator(languageTag === 'uz' ? 'en' : languageTag);
   const values = (dimension: Dimension) => {
     const found = new Map(all.flatMap((traits) => traits[dimension]).map(({ value, label }) => [value, label]));
     return [...found].map(([value, label]) => ({ value, label })).sort((a, b) => compare(a.label, b.label));
