@@ -32,8 +32,12 @@ const folders = {
  */
 const serviceFolders = {
   config: [],
+  database: [],
+  delivery: ['database'],
   health: [],
+  limits: [],
   locales: [],
+  mail: ['delivery'],
   logging: [],
   openapi: [],
   release: [],
@@ -41,9 +45,13 @@ const serviceFolders = {
   http: ['content-api'],
   'api-proxy': ['http'],
   site: ['release'],
-  'request-intake': ['config', 'content-api', 'openapi'],
-  publisher: ['config', 'content-api', 'health', 'logging', 'release', 'site'],
-  why: ['config', 'content-api', 'publisher', 'release', 'site'],
+  'request-intake': ['config', 'content-api', 'database', 'delivery', 'mail', 'limits', 'openapi'],
+  publications: ['database', 'release'],
+  hooks: ['config', 'database', 'limits', 'publications'],
+  publisher: ['config', 'content-api', 'database', 'health', 'logging', 'notices', 'publications', 'release', 'site'],
+  notices: ['config', 'database', 'delivery', 'hooks', 'mail', 'publications'],
+  staff: ['config', 'database', 'limits', 'publications', 'publisher', 'release', 'site', 'why'],
+  why: ['config', 'content-api', 'database', 'publications', 'publisher', 'release', 'site'],
 };
 
 /** Tests may import anything, for example the harnesses in `testing/`. */

@@ -4,7 +4,7 @@ const esModules = [
   'hast.*|html-void-elements|property-information|comma-separated-tokens|space-separated-tokens|stringify-entities|character-entities.*',
   'unist-.*|vfile.*|web-namespaces|zwitch|ccount|devlop|@ungap|parse5|entities',
   // the plugin's other tools
-  'p-limit|yocto-queue|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit',
+  'p-limit|yocto-queue|franc-min|trigram-utils|n-gram|collapse-white-space|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit',
 ];
 
 /** @type {import('jest').Config} */
@@ -42,8 +42,9 @@ const code = ['contract', 'docs', 'locales', 'plugins', 'scripts', 'service', 's
 
 /** @type {import('jest').Config} */
 module.exports = {
-  // Generous, because real servers, builds and browsers run in these tests, and machines are busy at times.
-  testTimeout: 30_000,
+  // Generous, because real servers, builds and browsers run in these tests, and machines are busy at times. What a test waits for has
+  // a shorter limit of its own, which names it.
+  testTimeout: 60_000,
   // Node keeps parts of the modules of earlier files; a worker beyond this is replaced.
   workerIdleMemoryLimit: '1GB',
   projects: [

@@ -19,7 +19,7 @@ declare module 'autocannon' {
   export interface Result {
     readonly requests: { readonly average: number };
     /** Milliseconds. */
-    readonly latency: { readonly p50: number; readonly p99: number };
+    readonly latency: { readonly p50: number; readonly p99: number; readonly max: number };
     readonly non2xx: number;
     readonly errors: number;
   }

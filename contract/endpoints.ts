@@ -5,7 +5,7 @@ import { type KindName, kindNames, kindOf, type kinds } from './kinds';
 
 export { maxPerPage };
 
-/** What an endpoint answers with: one object, a whole list, or one page of a list. */
+/** Shape of an endpoint's payload: one object, a whole list, or one page of a list. */
 export type Shape = 'one' | 'list' | 'page';
 
 export interface Endpoint {
@@ -19,7 +19,7 @@ export interface Endpoint {
   readonly query?: TSchema;
 }
 
-/** What lists in pages carry beside `data`. */
+/** Pagination of a list, beside its `data`. */
 export const PageMeta = Type.Object(
   {
     page: Type.Integer({ minimum: 1 }),
@@ -30,7 +30,7 @@ export const PageMeta = Type.Object(
   { ...closed, title: 'PageMeta' },
 );
 
-/** The endpoint that no kind accounts for. */
+/** Endpoints that belong to no kind. */
 const others = {
   servicesByCategory: { path: '/services/byCategory/{id}', summary: 'Services of a category', shape: 'list', item: ServiceSummary },
 } as const satisfies Record<string, Endpoint>;
@@ -38,7 +38,7 @@ const others = {
 type DetailOf<Row> = Row extends { detail: { endpoint: infer Name extends string } } ? Name : never;
 export type EndpointName = KindName | DetailOf<(typeof kinds)[KindName]> | keyof typeof others;
 
-/** The endpoints of a kind: its list, or what there is once, or items by their name; and the whole items behind a list of summaries. */
+/** The endpoints of a kind: its list, its singleton or its items by name; and the detail endpoint behind a list of summaries. */
 export function endpointsOf(name: KindName): [EndpointName, Endpoint][] {
   const { path, summary, schema, query, detail, singleton, ids } = kindOf(name);
   const listShape = query && 'page' in query.properties ? 'page' : 'list';
@@ -57,17 +57,17 @@ export const endpoints = Object.fromEntries([...kindNames.flatMap(endpointsOf), 
   Endpoint
 >;
 
-/** Path of the one call that writes. */
+/** Path of the only endpoint that accepts data. */
 export const requestPath = '/request';
 
-/** Schema of the whole answer of an endpoint. */
-export function answerSchema(endpoint: Endpoint): TSchema {
+/** Schema of the response body of an endpoint. */
+export function responseSchema(endpoint: Endpoint): TSchema {
   if (endpoint.shape === 'one') return Type.Object({ data: endpoint.item }, closed);
   const data = Type.Array(endpoint.item);
   return endpoint.shape === 'page' ? Type.Object({ data, meta: PageMeta }, closed) : Type.Object({ data }, closed);
 }
 
-/** Other ways to reach the firm; what is missing is left out. */
+/** Other ways to reach the firm; unknown ones are omitted. */
 export const FirmContacts = Type.Object(
   {
     phone: Type.Optional(Type.String()),
@@ -78,8 +78,8 @@ export const FirmContacts = Type.Object(
 );
 export type FirmContacts = Static<typeof FirmContacts>;
 
-/** `{ "error", "message" }`, the envelope of every failure; `fields` maps a form's fields to the rule they break. */
-export const ErrorAnswer = Type.Object(
+/** `{ "error", "message" }`, the body of every error response; `fields` maps form fields to the rule that they violate. */
+export const ErrorResponse = Type.Object(
   {
     error: Type.String({ description: 'Title, in the language asked for' }),
     message: Type.String({ description: 'What happened and what to do' }),
@@ -89,7 +89,7 @@ export const ErrorAnswer = Type.Object(
   { ...closed, title: 'Error' },
 );
 
-/** `data` of a request that was taken. */
+/** `data` of the response to an accepted request. */
 export const RequestReceipt = Type.Object(
   { reference: Type.String({ description: 'Number to quote' }), acceptedAt: Type.String({ format: 'date-time' }) },
   { ...closed, title: 'RequestReceipt' },

@@ -1,11 +1,11 @@
 import { FormatRegistry } from '@sinclair/typebox';
 
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
-const instant = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+const dateTime = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const emailAddress = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`);
-const asciiAddress = /^https?:\/\/[!#$%&'()*+,\-./0-9:;=?@A-Z[\]_a-z~]+$/;
+const asciiHttpUrl = /^https?:\/\/[!#$%&'()*+,\-./0-9:;=?@A-Z[\]_a-z~]+$/;
 
 /** Whether `value` is an ISO 8601 calendar date (`2026-03-01`) that exists, so 2026-02-30 does not pass. */
 export function isCalendarDate(value: string): boolean {
@@ -16,9 +16,9 @@ export function isCalendarDate(value: string): boolean {
   return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Whether `value` is an RFC 3339 instant with its offset (`2026-03-01T09:00:00Z`). Leap seconds do not pass: `Date` cannot hold them. */
-export function isInstant(value: string): boolean {
-  const parts = instant.exec(value);
+/** Whether `value` is an RFC 3339 date and time with offset (`2026-03-01T09:00:00Z`). Leap seconds do not pass: `Date` cannot represent them. */
+export function isDateTime(value: string): boolean {
+  const parts = dateTime.exec(value);
   return Boolean(parts?.[1] && isCalendarDate(parts[1]));
 }
 
@@ -29,20 +29,20 @@ export function isEmailAddress(value: string): boolean {
 
 /**
  * Whether `value` is an absolute `http:` or `https:` URL in ASCII (RFC 3986). Every `uri` of the contract becomes a link,
- * so schemes that run code are no addresses here.
+ * so schemes that execute code do not pass.
  */
-export function isWebAddress(value: string): boolean {
-  return asciiAddress.test(value) && !/%(?![0-9A-Fa-f]{2})/.test(value) && URL.canParse(value);
+export function isHttpUrl(value: string): boolean {
+  return asciiHttpUrl.test(value) && !/%(?![0-9A-Fa-f]{2})/.test(value) && URL.canParse(value);
 }
 
 const formats: Record<string, (value: string) => boolean> = {
   date: isCalendarDate,
-  'date-time': isInstant,
+  'date-time': isDateTime,
   email: isEmailAddress,
-  uri: isWebAddress,
+  uri: isHttpUrl,
 };
 
-/** Makes TypeBox check the formats that the contract names. Without this every string with a format is refused; calling it again changes nothing. */
+/** Registers the string formats of the contract with TypeBox, which otherwise rejects every string that has a format. Idempotent. */
 export function registerFormats(): void {
   for (const [name, check] of Object.entries(formats)) FormatRegistry.Set(name, check);
 }

@@ -18,7 +18,7 @@ import { SiteContent } from './content/site-content';
 import { Work } from './content/work';
 import { type ItemPageName, itemPageNames, kebabCase, type Page, pages } from './pages';
 
-/** A link between items. Where both sides can name each other, one of them is enough: what an item names itself comes first. */
+/** A relation between items. Where both sides can refer to each other, one reference is enough; those that the item holds itself come first. */
 export interface Relation<Name extends string> {
   /** Field of the GraphQL type. */
   readonly field: string;
@@ -37,12 +37,12 @@ export interface Kind<Name extends string = string> {
   readonly type: `Content${string}`;
   /** Schema of a whole item. */
   readonly schema: TObject;
-  /** Path in the content API: of the list, of what there is only once, or with a parameter where there is no list. */
+  /** Path in the content API: of the list, of the singleton, or with a parameter where there is no list. */
   readonly path: string;
   readonly summary: string;
-  /** Query parameters of the list; with `page` among them it comes in pages. */
+  /** Query parameters of the list; with `page` among them it is paginated. */
   readonly query?: TObject;
-  /** Where the list gives summaries: schema of these, and name and summary of the endpoint at `<path>/{id}` that gives whole items. */
+  /** Where the list returns summaries: their schema, and name and summary of the endpoint at `<path>/{id}` that returns whole items. */
   readonly detail?: { readonly endpoint: string; readonly summary: string; readonly listed: TObject };
   /** Exists once in each language instead of as items. */
   readonly singleton?: boolean;
@@ -50,12 +50,14 @@ export interface Kind<Name extends string = string> {
   readonly fallback: boolean;
   /** Lists are sorted by `date`, newest first, instead of by `order`, smallest first. */
   readonly newestFirst?: boolean;
-  /** The only ids that there may be, all of which must exist. */
+  /** May not be empty in any language: a firm without it is a mistake in the content. */
+  readonly required?: boolean;
+  /** The allowed ids, all of which must exist. */
   readonly ids?: readonly string[];
   readonly relations?: readonly Relation<Name>[];
 }
 
-/** Checks that relations name rows of the table. Gatsby's parser knows no const type parameters, so rows are passed `as const`. */
+/** Checks that relations name rows of the table. Gatsby's parser does not support const type parameters, so rows are passed `as const`. */
 const defineKinds = <Rows extends Record<string, Kind<Extract<keyof Rows, string>>>>(rows: Rows): Rows => rows;
 
 /**
@@ -104,6 +106,7 @@ export const kinds = defineKinds({
     path: '/contact/site',
     summary: 'How to reach the firm',
     singleton: true,
+    required: true,
     fallback: true,
   },
   experts: {
@@ -144,6 +147,7 @@ export const kinds = defineKinds({
     schema: Member,
     path: '/personal/site',
     summary: 'The team',
+    required: true,
     query: MemberQuery,
     detail: { endpoint: 'member', summary: 'One profile', listed: MemberSummary },
     fallback: true,
@@ -185,6 +189,7 @@ export const kinds = defineKinds({
     schema: Service,
     path: '/services/site',
     summary: 'Services',
+    required: true,
     detail: { endpoint: 'service', summary: 'One service', listed: ServiceSummary },
     fallback: true,
     relations: [
@@ -215,6 +220,7 @@ export const kinds = defineKinds({
     schema: Work,
     path: '/works',
     summary: 'Practices',
+    required: true,
     fallback: true,
     relations: [
       { field: 'category', to: 'categories', single: true, own: 'categoryId' },
@@ -229,12 +235,18 @@ export const kinds = defineKinds({
 export type KindName = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as KindName[];
 
+/** Whether `value` is the name of a kind. */
+export const isKindName = (value: unknown): value is KindName => kindNames.some((name) => name === value);
+
 /** The row of a kind with its optional columns. */
 export const kindOf = (name: KindName): Kind<ItemKindName> => kinds[name];
 
 /** What exists once in each language. */
 export type SingletonName = { [Name in KindName]: (typeof kinds)[Name] extends { singleton: true } ? Name : never }[KindName];
 export const singletonNames = kindNames.filter((name): name is SingletonName => kindOf(name).singleton === true);
+
+/** Kinds that may not be empty. */
+export const requiredKinds = kindNames.filter((name) => kindOf(name).required);
 
 /** Kinds that have items. */
 export type ItemKindName = Exclude<KindName, SingletonName>;

@@ -22,7 +22,7 @@ describe('pathSegment', () => {
     ['C:\\x', /^C-x-[0-9a-f]{8}$/],
     ['x'.repeat(1_000), /^x{40}-[0-9a-f]{8}$/],
     ['\ud800', /^[0-9a-f]{8}$/],
-  ])('%j becomes harmless and stays readable', (id, expected) => {
+  ])('%j becomes safe and stays readable', (id, expected) => {
     expect(pathSegment(id)).toMatch(expected);
   });
 

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 const plain = /^[A-Za-z0-9](?:[A-Za-z0-9_-]{0,62}[A-Za-z0-9])?$/;
 
 /**
- * The path segment of an item: its id where that is harmless, otherwise a readable remainder of it
+ * The path segment of an item: its id where that is safe, otherwise the safe part of it
  * and eight hexadecimal digits of its SHA-256. The same id always gives the same segment, and no
- * id can leave its folder, hide a file or name another route.
+ * id can escape its folder, name a hidden file or shadow another route.
  *
  * @param id opaque identifier from the content API, of any length and with any characters
  * @returns 1 to 64 characters of `[A-Za-z0-9_-]`

@@ -1,5 +1,4 @@
 /**
- * Name under which a tab's session storage keeps the request that is being written. The site writes it there, and whoever tells the visitor
- * that the request has arrived takes it away.
+ * Key of the unsent request in the session storage of a tab. The site writes it; the page that confirms the receipt removes it.
  */
 export const requestDraftKey = 'request-draft';

@@ -4,7 +4,7 @@ export type FormField = (typeof formFields)[number];
 
 export const isFormField = (name: string): name is FormField => formFields.some((known) => known === name);
 
-/** Names of the rules that a field can break, in order of precedence: of several, the first is reported. */
+/** Validation rules that a field can violate, in order of precedence: of several, the first is reported. */
 export const requestRules = ['required', 'tooLong', 'phone', 'email', 'consent', 'unknown', 'invalid'] as const;
 export type RequestRule = (typeof requestRules)[number];
 
@@ -23,10 +23,10 @@ export type RuleTextKey = 'fieldError' | `fields.${FormField}` | `required.${Req
 /**
  * The error message of a field. It can stand alone, so that the summary and the field say the same (GOV.UK's pattern).
  *
- * @param rule a name of `requestRules`; any other identifier counts as `invalid`; a sentence is the back office's own and is shown as it is
+ * @param rule a name of `requestRules`; any other identifier counts as `invalid`; a sentence comes from the back office and is shown unchanged
  * @param text looks up a text of the request form and fills in its placeholders
  */
-export function fieldWords(field: string, rule: string, text: (key: RuleTextKey, values?: Record<string, string>) => string): string {
+export function fieldErrorText(field: string, rule: string, text: (key: RuleTextKey, values?: Record<string, string>) => string): string {
   const label = isFormField(field) ? text(`fields.${field}`) : field;
   const withLabel = (words: string) => text('fieldError', { field: label, text: words });
   if (!isRequestRule(rule)) return withLabel(/^[\w.-]*$/.test(rule) ? text('errors.invalid') : rule);

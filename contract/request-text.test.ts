@@ -3,7 +3,7 @@ import { requestSchema } from './request';
 import { normaliseEmail, normaliseLine, normaliseMessage } from './request-text';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 });
-/** Text with what hostile input is made of. */
+/** Text with control characters, bidirectional marks and line breaks of every kind. */
 const hostileText = fc
   .array(
     fc.oneof(anyText, fc.constantFrom('\r\n', '\n', '\t', '\0', '\u202E', '\u2066', '\u200F', '\uFEFF', '\u2028', '\u001B[31m', '\u0085')),
@@ -11,7 +11,7 @@ const hostileText = fc
   )
   .map((parts) => parts.join(''));
 
-describe('one line', () => {
+describe('normaliseLine', () => {
   test.each([
     ['  Aziza\t Example  ', 'Aziza  Example'],
     ['Aziza\r\nBcc: all@example.com', 'Aziza Bcc: all@example.com'],
@@ -22,11 +22,11 @@ describe('one line', () => {
     ['\u001B[31mred\u0007', '[31mred'],
   ])('%j is stored as %j', (typed, stored) => expect(normaliseLine(typed)).toBe(stored));
 
-  test.each(['محمد الأمين', '王小明', '김민준', 'Ёлкин', 'Đặng', 'نمی‌خواهم', '👩‍⚖️ 𝒜', 'x'])('%s stays byte for byte', (name) =>
+  test.each(['محمد الأمين', '王小明', '김민준', 'Ёлкин', 'Đặng', 'نمی‌خواهم', '👩‍⚖️ 𝒜', 'x'])('leaves %s unchanged', (name) =>
     expect(normaliseLine(name)).toBe(name),
   );
 
-  test('whatever comes, it is one line without controls, and normalising it again changes nothing', () => {
+  test('any input becomes one line without control characters; normalising is idempotent', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const line = normaliseLine(text);
@@ -39,13 +39,13 @@ describe('one line', () => {
   });
 });
 
-describe('a message', () => {
-  test('keeps its lines, tabulators and direction marks', () =>
+describe('normaliseMessage', () => {
+  test('keeps line breaks, tabs and direction marks', () =>
     expect(normaliseMessage('one\r\ntwo\rthree\u2028four\tfive\u200F\u000Bsix')).toBe('one\ntwo\nthree\nfour\tfive\u200F\nsix'));
 
-  test('loses what can’t be seen', () => expect(normaliseMessage('\uFEFFa\u0007b\u001Bc ')).toBe('abc'));
+  test('removes invisible control characters', () => expect(normaliseMessage('\uFEFFa\u0007b\u001Bc ')).toBe('abc'));
 
-  test('normalising it again changes nothing', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const message = normaliseMessage(text);
@@ -67,14 +67,14 @@ test.each([
   ['a@b\r\nBcc: all@example.com', 'a@b Bcc: all@example.com'],
 ])('%j is stored as %j', (typed, stored) => expect(normaliseEmail(typed)).toBe(stored));
 
-test('it never throws and never makes a second line', () => {
+test('normaliseEmail never throws and never adds a line break', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => expect(normaliseEmail(`${text}@${text}`)).not.toMatch(/[\r\n]/)),
     { numRuns: 2_000 },
   );
 });
 
-test('normalising it again changes nothing', () => {
+test('is idempotent', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'grapheme' })), (text) =>
       expect(normaliseEmail(normaliseEmail(text))).toBe(normaliseEmail(text)),
@@ -92,6 +92,6 @@ test.each([
   expect(() => requestSchema.validateSyncAt(field, { [field]: cast }, { strict: true })).not.toThrow();
 });
 
-test.each(['a@д/b', 'a@д%41', 'a@д:80', 'a@b c д'])('“%s” keeps what a URL parser would cut off or decode', (typed) =>
+test.each(['a@д/b', 'a@д%41', 'a@д:80', 'a@b c д'])('“%s” keeps characters that a URL parser would cut off or decode', (typed) =>
   expect(normaliseEmail(typed)).toBe(typed),
 );

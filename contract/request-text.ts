@@ -1,4 +1,4 @@
-/** Marks that change the direction of the text around them; in a one-line field they can only disguise it (UAX #9, Trojan Source). */
+/** Bidirectional controls; in a single-line field they can only disguise text (UAX #9, Trojan Source). */
 const bidiControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 /** Line and paragraph breaks of every kind, and tabs. */
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
@@ -40,7 +40,7 @@ export function normaliseEmail(typed: string): string {
 
 function asciiDomain(domain: string): string {
   if (/^[\x21-\x7E]*$/.test(domain)) return domain.toLowerCase();
-  // A URL's parser would take these as the end of the host, or decode them.
+  // A URL parser would end the host at these characters, or decode them.
   if (/[\s/?#\\:%]/u.test(domain)) return domain;
   try {
     return new URL(`http://${domain}`).hostname;

@@ -3,12 +3,12 @@ import { localeCodes } from './locales';
 import type { RequestRule } from './request-rules';
 import { normaliseEmail, normaliseLine, normaliseMessage } from './request-text';
 
-/** Longest texts that the form takes, in UTF-16 code units. The message fits a 64 KB body in any script. */
+/** Maximum lengths in UTF-16 code units. The message fits a 64 KB body in any script. */
 export const requestLimits = { name: 120, phone: 40, email: 254, message: 5_000, path: 2_048 } as const;
 
 const rule = (name: RequestRule): RequestRule => name;
 
-/** Digits with the usual separators, optionally international; what it means is settled on the server. */
+/** Digits with the usual separators, optionally international; the server interprets it. */
 const phonePattern = /^\+?[\p{Nd}\s().\-/]{5,40}$/u;
 
 /** A text whose cast normalises it. */
@@ -19,8 +19,8 @@ const line = () => text(normaliseLine);
 const optionalId = () => line().max(1_024, rule('invalid')).optional();
 
 /**
- * The body of POST /request; one schema for the form in the browser and for the server. `cast` normalises the texts, and what is
- * validated is what is sent and stored.
+ * The body of POST /request; one schema for the form in the browser and for the server. `cast` normalises the texts; the
+ * normalised texts are validated, sent and stored.
  * Fields marked with `required` carry the red marker.
  */
 export const requestSchema = object({
@@ -38,7 +38,7 @@ export const requestSchema = object({
   /** Version of the consent text that was shown (`privacy.version` of the site content). */
   consentVersion: line().max(32, rule('invalid')).required(rule('required')),
   locale: line().oneOf(localeCodes, rule('invalid')).required(rule('required')),
-  /** Path of the page that the form stood on. */
+  /** Path of the page with the form. */
   page: line().max(requestLimits.path, rule('invalid')).optional(),
   /** Honeypot: people never see it, so it stays empty. */
   website: line().max(2_048, rule('invalid')).optional(),

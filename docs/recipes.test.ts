@@ -21,12 +21,12 @@ interface Derived {
 let copy: string;
 let derived: Derived;
 
-const provenance = "updatedAt: '2026-03-01T09:00:00Z'\n";
+const commonFields = "updatedAt: '2026-03-01T09:00:00Z'\n";
 const itemFiles = {
-  'events/open-day/item.yaml': `${provenance}date: '2026-05-01'\n`,
+  'events/open-day/item.yaml': `${commonFields}date: '2026-05-01'\n`,
   'events/open-day/en.md': '---\ntitle: Open day\n---\n',
   ...careersMetadata,
-  'seo/events/item.yaml': provenance,
+  'seo/events/item.yaml': commonFields,
   'seo/events/en.md': '---\ntitle: Events\ndescription: Meet us.\n---\n',
 };
 

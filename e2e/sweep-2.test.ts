@@ -1,4 +1,5 @@
-import { localeCodes } from '../contract/locales';
+import { pageKindNames } from '../testing/browser/page-kinds';
 import { sweep } from '../testing/browser/sweep';
+import { sampledLocales } from '../testing/browser/sweep-plan';
 
-sweep(localeCodes.slice(5));
+sweep(pageKindNames.slice(6), sampledLocales);

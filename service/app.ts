@@ -4,23 +4,40 @@ import { fetchContent } from './api-proxy/fetch-content';
 import type { Config } from './config';
 import { contentApi } from './content-api/content-api';
 import { type Check, diskCheck, health } from './health/health';
+import { openHook } from './hooks/open-hook';
 import { sendApiError } from './http/api-errors';
+import { handleOneAtATime } from './http/one-at-a-time';
 import { refuseUnreadable } from './http/raw-answers';
 import { RequestLog } from './logging/request-log';
+import type { PublishingQueue } from './publications/publishing-queue';
+import { ReleaseCare } from './publisher/release-care';
 import { dataLayout } from './release/data-layout';
 import type { ReadContent } from './request-intake/firm-content';
 import { Intake } from './request-intake/intake';
 import { requestIntake } from './request-intake/request-intake';
 import { intakeSettings } from './request-intake/settings';
+import { guideCrawlers } from './site/crawlers';
 import { openReleaseStore } from './site/release-store';
 import { type HeaderContext, securityHeaders } from './site/security-headers';
-import { site } from './site/site';
+import { answer, site } from './site/site';
+import { type Desk, openDesk } from './staff/desk';
+import { deskPlugin } from './staff/http/desk-plugin';
+import { serverEvidence } from './why/server-evidence';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The publishing desk of the service, for a listener of its own; null without publishing. */
+    desk: Desk | null;
+  }
+}
 
 export interface AppOptions {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   /** Further checks of `/readyz`. */
   readonly checks?: Readonly<Record<string, Check>>;
+  /** Where publications are asked for; without it there is no webhook and no publishing desk. */
+  readonly publishing?: PublishingQueue;
   /** Serve the site although the content is invalid: the calls under `/api` then answer 503. */
   readonly withoutContent?: boolean;
 }
@@ -29,6 +46,8 @@ export interface AppOptions {
 const limits = {
   start: 120_000,
   headers: 10_000,
+  /** Without progress on a connection, in either direction. */
+  idle: 30_000,
   request: 15_000,
   keepAlive: 65_000,
   checkConnectionsEvery: 2_000,
@@ -38,8 +57,24 @@ const limits = {
   parameter: 9_216,
 };
 
-/** Retry-After in seconds while the machine is out of memory or file descriptors. */
+/** Retry-After in seconds while the machine is out of memory or file descriptors, or a damaged file is being restored. */
 const retryAfter = 5;
+
+/** The publishing desk alone, for a listener of its own. */
+export async function buildDeskApp({ config, log }: Pick<AppOptions, 'config' | 'log'>, desk: Desk): Promise<FastifyInstance> {
+  const headers = securityHeaders({ https: config.staffUrl.startsWith('https:') });
+  const app = createServer(config, log, headers);
+  handleOneAtATime(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  app.setErrorHandler<FastifyError>(answerError);
+  const absent = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
+  app.setNotFoundHandler(absent);
+  await app.register(deskPlugin, { desk, absent });
+  return app;
+}
 
 /**
  * The whole service without a socket: site, API, health.
@@ -50,11 +85,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log } = options;
   const headers = securityHeaders(headerContext(config));
   const app = createServer(config, log, headers);
+  handleOneAtATime(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
   app.setErrorHandler<FastifyError>(answerError);
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
+  guideCrawlers(app, { addresses: config, contentSignal: config.contentSignal });
   await registerModules(app, options);
   return app;
 }
@@ -63,9 +100,15 @@ function headerContext({ siteUrl, frameHosts, vendors }: Config): HeaderContext 
   return { https: siteUrl.startsWith('https:'), frameHosts, vendors };
 }
 
-async function registerModules(app: FastifyInstance, { config, log, checks = {}, withoutContent = false }: AppOptions): Promise<void> {
+async function registerModules(
+  app: FastifyInstance,
+  { config, log, checks = {}, publishing, withoutContent = false }: AppOptions,
+): Promise<void> {
   const layout = dataLayout(config.dataDir);
   const store = openReleaseStore(layout, log);
+  const care = new ReleaseCare(layout, log, async () => publishing?.request({ source: 'repair' }));
+  app.addHook('onReady', () => care.start());
+  app.addHook('onClose', () => care.stop());
   const embedded = config.apiHost === null && !withoutContent;
   const readContent: ReadContent = (endpoint, locale) =>
     config.apiHost === null ? app.readContent(endpoint, locale) : fetchContent(config.apiHost, endpoint, locale);
@@ -77,9 +120,11 @@ async function registerModules(app: FastifyInstance, { config, log, checks = {},
   await app.register(requestIntake, { prefix: '/api', intake });
   app.addHook('onReady', () => intake.start());
 
+  if (publishing) await openHook(app, config, publishing);
+
   await app.register(health, {
     checks: {
-      release: async () => ({ ok: (await store.current()) !== null }),
+      release: async () => ({ ok: (await store.current()) !== null, ...care.condition() }),
       disk: diskCheck(config.dataDir, config.minFreeDisk),
       content: async () =>
         embedded ? { ok: true, problems: (await app.contentProblems()).length } : { ok: true, readable: !withoutContent },
@@ -87,11 +132,19 @@ async function registerModules(app: FastifyInstance, { config, log, checks = {},
       ...checks,
     },
   });
-  await app.register(site, {
-    addresses: config,
-    store,
-    headers: headerContext(config),
-  });
+  const siteOptions = { addresses: config, store, headers: headerContext(config) };
+  const served = embedded ? { library: () => app.contentLibrary(), mistakes: () => app.contentProblems() } : null;
+  const evidence = (queue: PublishingQueue) =>
+    serverEvidence({ config, publications: () => queue.publications(), release: () => store.current(), served });
+  const desk = publishing ? openDesk(config, publishing, evidence(publishing)) : null;
+  app.decorate('desk', desk);
+  if (desk && config.staffPort === null)
+    await app.register(deskPlugin, {
+      desk,
+      absent: (request, reply) =>
+        request.method === 'GET' || request.method === 'HEAD' ? answer(request, reply, siteOptions) : answerUnknown(request, reply),
+    });
+  await app.register(site, siteOptions);
 }
 
 function createServer(config: Config, log: FastifyBaseLogger, headers: Readonly<Record<string, string>>): FastifyInstance {
@@ -102,6 +155,7 @@ function createServer(config: Config, log: FastifyBaseLogger, headers: Readonly<
     // All content is read and validated before the first answer, which takes long on a busy machine.
     pluginTimeout: limits.start,
     bodyLimit: limits.body,
+    connectionTimeout: limits.idle,
     requestTimeout: limits.request,
     keepAliveTimeout: limits.keepAlive,
     forceCloseConnections: 'idle',
@@ -120,7 +174,7 @@ function createServer(config: Config, log: FastifyBaseLogger, headers: Readonly<
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const exhausted = error.code === 'EMFILE' || error.code === 'ENFILE' || error.code === 'ENOMEM';
   const status = exhausted ? 503 : (error.statusCode ?? 500);
-  if (exhausted) reply.header('retry-after', retryAfter);
+  if (status === 503) reply.header('retry-after', retryAfter);
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
   if (isApi(request)) return sendApiError(request, reply, status, status < 500 ? 'unreadable' : 'internal');
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');

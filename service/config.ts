@@ -2,18 +2,30 @@ import type { Vendor } from '../contract/vendor';
 import { serverCrossChecks, serverVariables } from './config/server-variables';
 import type { ValuesOf, Variable } from './config/variable';
 import { vendorCrossChecks, vendorsFrom, vendorVariables } from './config/vendors';
+import { hookVariables } from './hooks/variables';
+import { noticeCrossChecks, noticeVariables } from './notices/variables';
 import { requestIntakeCrossChecks, requestIntakeVariables } from './request-intake/variables';
+import { staffCrossChecks, staffUrlOf, staffVariables } from './staff/variables';
 
 /**
  * Every variable that the service reads, in the order of the documentation. A new one is one row in the table of its module;
  * `npm run document-config` then updates docs/configuration.md and .env.example.
  */
-export const variables = { ...serverVariables, ...vendorVariables, ...requestIntakeVariables };
+export const variables = {
+  ...serverVariables,
+  ...hookVariables,
+  ...vendorVariables,
+  ...requestIntakeVariables,
+  ...noticeVariables,
+  ...staffVariables,
+};
 
 /** Configuration of the whole service, validated. */
-export interface Config extends Omit<ValuesOf<typeof variables>, 'siteUrl'> {
+export interface Config extends Omit<ValuesOf<typeof variables>, 'siteUrl' | 'staffUrl'> {
   /** Origin of the public site, without a trailing slash. */
   readonly siteUrl: string;
+  /** Origin of the publishing desk, which may be the same. */
+  readonly staffUrl: string;
   /** Third-party scripts that a visitor may allow. */
   readonly vendors: readonly Vendor[];
 }
@@ -47,12 +59,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (problems.length > 0) throw new ConfigError(problems);
   // Every key has been parsed by the parser of its own row, whose type ValuesOf takes it from.
   const values = parsed as unknown as ValuesOf<typeof variables>;
+  const siteUrl = values.siteUrl ?? `http://localhost${values.port === 80 ? '' : `:${values.port}`}`;
   const config: Config = {
     ...values,
-    siteUrl: values.siteUrl ?? `http://localhost${values.port === 80 ? '' : `:${values.port}`}`,
+    siteUrl,
+    staffUrl: staffUrlOf(values, siteUrl),
     vendors: vendorsFrom(values),
   };
-  const conflicts = [...serverCrossChecks(config), ...vendorCrossChecks(config), ...requestIntakeCrossChecks(config)];
+  const conflicts = [
+    ...serverCrossChecks(config),
+    ...vendorCrossChecks(config),
+    ...requestIntakeCrossChecks(config),
+    ...noticeCrossChecks(config),
+    ...staffCrossChecks(config),
+  ];
   if (conflicts.length > 0) throw new ConfigError(conflicts);
   return config;
 }

@@ -2,13 +2,18 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { checkLocales, LocaleError } from '../locales/check-locales';
-import { buildApp } from './app';
+import { buildApp, buildDeskApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { readEnvironment } from './config/read-environment';
 import { createLogger } from './logging/logger';
-import { type BackgroundPublisher, createBackgroundPublisher } from './publisher/background-publisher';
+import { NoticeRelay } from './notices/notice-relay';
+import { openPublications } from './publications/open-publications';
+import type { Publications } from './publications/publications';
+import { startAutomaticTriggers } from './publisher/automatic-triggers';
+import { Dispatcher } from './publisher/dispatcher';
 import { dataLayout } from './release/data-layout';
 import { currentReleaseId } from './release/releases';
+import { deskPrefix } from './staff/paths';
 
 /** Grace period for requests in flight after a signal to stop, in milliseconds. */
 const graceMs = 9_000;
@@ -22,16 +27,50 @@ async function main(): Promise<void> {
   const config = readConfig(environment);
   const log = createLogger(config);
   await openDataDir(config.dataDir);
-  const publisher = createBackgroundPublisher(environment, log);
+  const publications = openOnce(() => openPublications(config, (error) => log.warn({ err: error }, 'A connection to PostgreSQL broke')));
+  const publisher = new Dispatcher(publications, dataLayout(config.dataDir).publishLock, environment, log);
   const app = await openApp(config, log, publisher);
-  endOnSignal(app, publisher, log);
+  const deskApp = config.staffPort !== null && app.desk ? await buildDeskApp({ config, log }, app.desk) : null;
+  const notices = new NoticeRelay(config, publications, log);
+  const endTriggers = startAutomaticTriggers(config, publisher, log);
+  endOnSignal(() => Promise.all([app.close(), deskApp?.close(), endTriggers(), notices.stop(), publisher.stop()]), log);
   const address = await app.listen({
     host: config.host,
     port: config.port,
     listenTextResolver: (text) => `The site is at ${config.siteUrl}, listening on ${text}`,
   });
+  await deskApp?.listen({
+    host: config.staffHost,
+    port: config.staffPort ?? 0,
+    listenTextResolver: (text) => `The publishing desk is at ${config.staffUrl}${deskPrefix}, listening on ${text}`,
+  });
   tellParent({ listening: address, building: config.publishOnStart });
-  if (config.publishOnStart) tellParent({ published: await publisher.publish(), siteUrl: config.siteUrl });
+  publisher.start();
+  notices.start();
+  if (config.publishOnStart) await publishOnStart(publisher, config, log);
+}
+
+async function publishOnStart(publisher: Dispatcher, { siteUrl }: Config, log: Logger): Promise<void> {
+  try {
+    const { id } = await publisher.request({ source: 'start' });
+    const publication = await publisher.ended(id);
+    tellParent({ published: publication?.state === 'published' || publication?.state === 'unchanged', siteUrl });
+  } catch (error) {
+    log.error({ err: error }, 'The site is not published at this start');
+    tellParent({ published: false, siteUrl });
+  }
+}
+
+/** Opens the queue at the first call, and at each further one until it succeeds. */
+function openOnce(open: () => Promise<Publications>): () => Promise<Publications> {
+  let opened: Promise<Publications> | undefined;
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
 }
 
 /** Reports progress to the script that started the server, if there is one. */
@@ -52,8 +91,8 @@ async function openDataDir(dataDir: string): Promise<void> {
 }
 
 /** The app. Invalid content is an error, unless there is a release to serve meanwhile. */
-async function openApp(config: Config, log: Logger, publisher: BackgroundPublisher): Promise<FastifyInstance> {
-  const options = { config, log, checks: { publisher: () => publisher.finding() } };
+async function openApp(config: Config, log: Logger, publisher: Dispatcher): Promise<FastifyInstance> {
+  const options = { config, log, publishing: publisher, checks: { publisher: () => publisher.finding() } };
   try {
     const app = await buildApp(options);
     await app.ready();
@@ -66,7 +105,8 @@ async function openApp(config: Config, log: Logger, publisher: BackgroundPublish
   }
 }
 
-function endOnSignal(app: FastifyInstance, publisher: BackgroundPublisher, log: Logger): void {
+/** @param close ends all that the server does */
+function endOnSignal(close: () => Promise<unknown>, log: Logger): void {
   let stoppedAt = 0;
   const end = async (signal: string) => {
     if (stoppedAt > 0) {
@@ -79,7 +119,7 @@ function endOnSignal(app: FastifyInstance, publisher: BackgroundPublisher, log: 
       log.warn('Some requests did not finish in time and were aborted');
       process.exit(1);
     }, graceMs);
-    await Promise.all([app.close(), publisher.stop()]);
+    await close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(signal));

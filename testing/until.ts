@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Waits until a condition holds.
  *
  * @param what names the condition in the error
- * @param patience milliseconds; only so that a failed test does not wait for ever
+ * @param patience milliseconds; less than a test may take, so that a failure names what was waited for
  * @throws Error after that time
  */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   what: string = String(condition),
-  patience = 60_000,
+  patience = 45_000,
 ): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await condition())) {

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { localeCodes } from '../locales';
 
-/** Objects in the contract are closed: authors learn of typos, readers clean what they do not know. */
+/** Objects allow no further properties: typos of authors are reported, and clients strip what they do not know. */
 export const closed = { additionalProperties: false } as const;
 
 export const Text = (description: string, options: { maxLength?: number } = {}) =>
@@ -17,13 +17,25 @@ export const Ids = (description: string) => Type.Array(Id('identifier'), { descr
 
 export const Count = (description: string) => Type.Integer({ minimum: 0, description });
 
-/** ISO 8601 instant, for example 2026-03-01T09:00:00Z. */
-export const Instant = (description: string) => Type.String({ format: 'date-time', description, examples: ['2026-03-01T09:00:00Z'] });
+/** Patterns of texts, each with its description for the people who write them. */
+export const patterns = {
+  phone: { pattern: '^\\+?[0-9 ()\\-]{5,30}$', description: 'a phone number of digits, spaces, brackets and hyphens' },
+  languageTag: { pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', description: 'a language tag such as en or zh-Hans' },
+  sitePath: { pattern: '^/(?![/\\\\])', description: 'a path on this site that begins with /' },
+  sitePathOrUrl: {
+    pattern: '^(/(?![/\\\\])|https://)',
+    description: 'a path on this site that begins with /, or a web address that begins with https://',
+  },
+  version: { pattern: '^[0-9A-Za-z.-]{1,32}$', description: 'up to 32 letters, digits, dots and hyphens' },
+} as const;
+
+/** RFC 3339 date and time with offset, for example 2026-03-01T09:00:00Z. */
+export const DateTime = (description: string) => Type.String({ format: 'date-time', description, examples: ['2026-03-01T09:00:00Z'] });
 
 /** ISO 8601 calendar date, for example 2026-03-01. */
 export const CalendarDate = (description: string) => Type.String({ format: 'date', description, examples: ['2026-03-01'] });
 
-export const WebAddress = (description: string) => Type.String({ format: 'uri', maxLength: 2_048, description });
+export const HttpUrl = (description: string) => Type.String({ format: 'uri', maxLength: 2_048, description });
 
 export const LanguageOfItem = Type.Union(
   localeCodes.map((code) => Type.Literal(code)),
@@ -40,26 +52,26 @@ export const Image = Type.Object(
   { ...closed, title: 'Image' },
 );
 
-/** Fields of every singleton and every item. */
-export const provenance = {
+/** Fields that singletons and items have in common. */
+export const commonFields = {
   language: LanguageOfItem,
-  updatedAt: Instant('When this text last changed.'),
+  updatedAt: DateTime('When this text last changed.'),
 };
 
 /** Fields of every item in a list. */
-export const itemFields = { id: Id('Identifier, the same in every language.'), ...provenance };
+export const itemFields = { id: Id('Identifier, the same in every language.'), ...commonFields };
 
 /** A short titled paragraph. */
 export const TitledText = Type.Object({ title: Text('Title'), text: Text('One paragraph') }, { ...closed, title: 'TitledText' });
 
-/** Largest `perPage`; a client that wants everything pages through. */
+/** Largest `perPage`; a client that needs every item requests page after page. */
 export const maxPerPage = 100;
 
-/** Query parameters of lists that come in pages. */
+/** Query parameters of paginated lists. */
 export const paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, default: 1, description: 'Page, from 1' })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPerPage, default: 20, description: 'Items a page' })),
 };
 
-/** A query parameter that narrows a list down to what refers to an id. */
+/** A query parameter that filters a list by a referenced id. */
 export const IdFilter = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 1_024, description }));

@@ -1,24 +1,24 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { closed, Image, provenance, Text, WebAddress } from './common';
+import { closed, commonFields, HttpUrl, Image, patterns, Text } from './common';
 
 /** GET /contact/site: how to reach the firm. */
 export const Contact = Type.Object(
   {
-    ...provenance,
+    ...commonFields,
     address: Text('Postal address in one line'),
     workTime: Text('Working days and hours'),
-    phone: Type.String({ pattern: '^\\+?[0-9 ()\\-]{5,30}$', description: 'For people to read; the tel link is made from its digits.' }),
+    phone: Type.String({ pattern: patterns.phone.pattern, description: 'For people to read; the tel link is made from its digits.' }),
     email: Type.String({ format: 'email', maxLength: 254 }),
-    facebook: WebAddress('Page on Facebook'),
-    instagram: WebAddress('Profile on Instagram'),
-    telegram: WebAddress('Telegram chat, https://t.me/…'),
-    whatsapp: WebAddress('WhatsApp chat, https://wa.me/…'),
+    facebook: HttpUrl('Page on Facebook'),
+    instagram: HttpUrl('Profile on Instagram'),
+    telegram: HttpUrl('Telegram chat, https://t.me/…'),
+    whatsapp: HttpUrl('WhatsApp chat, https://wa.me/…'),
     map: Type.Optional(
       Type.Object(
         {
           image: Image,
-          embedUrl: WebAddress('Map that is embedded after a click'),
-          linkUrl: WebAddress('Map that opens in a tab of its own'),
+          embedUrl: HttpUrl('Map that is embedded after a click'),
+          linkUrl: HttpUrl('Map that opens in a tab of its own'),
         },
         { ...closed, title: 'Map' },
       ),

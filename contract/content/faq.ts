@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { closed, Html, itemFields, provenance, Text } from './common';
+import { closed, commonFields, Html, itemFields, Text } from './common';
 
 /** GET /faqs/site */
 export const Faq = Type.Object(
@@ -8,9 +8,9 @@ export const Faq = Type.Object(
 );
 export type Faq = Static<typeof Faq>;
 
-/** GET /content/faq: words around the questions. */
+/** GET /content/faq: texts around the questions. */
 export const FaqContent = Type.Object(
-  { ...provenance, title: Text('Title', { maxLength: 120 }), lead: Text('Opening paragraph', { maxLength: 800 }) },
+  { ...commonFields, title: Text('Title', { maxLength: 120 }), lead: Text('Opening paragraph', { maxLength: 800 }) },
   { ...closed, title: 'FaqContent' },
 );
 export type FaqContent = Static<typeof FaqContent>;

@@ -1,8 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, closed, Html, Id, IdFilter, Ids, Image, itemFields, paging, Text, TitledText } from './common';
+import { Count, closed, Html, Id, IdFilter, Ids, Image, itemFields, paging, patterns, Text, TitledText } from './common';
 
-const LanguageTag = (description?: string) =>
-  Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', ...(description && { description }) });
+const LanguageTag = (description?: string) => Type.String({ pattern: patterns.languageTag.pattern, ...(description && { description }) });
 
 const summaryFields = {
   ...itemFields,
@@ -51,7 +50,7 @@ export const Member = Type.Object(
     ),
     admission: Lines('Admission to practice'),
     awards: Lines('Recognition and awards'),
-    phone: Type.String({ pattern: '^\\+?[0-9 ()\\-]{5,30}$' }),
+    phone: Type.String({ pattern: patterns.phone.pattern }),
     email: Type.String({ format: 'email', maxLength: 254 }),
     workIds: Ids('Practices'),
   },

@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { closed, Image, itemFields, Text, WebAddress } from './common';
+import { closed, HttpUrl, Image, itemFields, Text } from './common';
 
 /** GET /partners */
 export const Partner = Type.Object(
-  { ...itemFields, name: Text('Name', { maxLength: 120 }), url: Type.Optional(WebAddress('Their site')), logo: Image },
+  { ...itemFields, name: Text('Name', { maxLength: 120 }), url: Type.Optional(HttpUrl('Their site')), logo: Image },
   { ...closed, title: 'Partner' },
 );
 export type Partner = Static<typeof Partner>;

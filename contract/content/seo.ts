@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { kebabCase, staticPageNames } from '../pages';
-import { closed, Id, Image, provenance, Text } from './common';
+import { closed, commonFields, Id, Image, Text } from './common';
 
 /** Pages that have metadata of their own: all that stand for no item. The last segment of GET /seo/byNameForSite/{name}. */
 export const seoNames: readonly string[] = staticPageNames.map(kebabCase);
@@ -8,7 +8,7 @@ export const seoNames: readonly string[] = staticPageNames.map(kebabCase);
 /** GET /seo/byNameForSite/{name}: metadata of a page. */
 export const Seo = Type.Object(
   {
-    ...provenance,
+    ...commonFields,
     name: Id('Name of the page'),
     title: Text('Title', { maxLength: 120 }),
     description: Text('Description', { maxLength: 400 }),

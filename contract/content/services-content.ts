@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { closed, Html, Image, provenance, Text, TitledText } from './common';
+import { closed, commonFields, Html, Image, Text, TitledText } from './common';
 
 const FixedPage = Type.Object(
   {
@@ -12,10 +12,10 @@ const FixedPage = Type.Object(
   { ...closed, title: 'FixedPage' },
 );
 
-/** GET /content/services/site: words around the services, and the two fixed accounting pages. */
+/** GET /content/services/site: texts of the service and practice lists, and the two fixed accounting pages. */
 export const ServicesContent = Type.Object(
   {
-    ...provenance,
+    ...commonFields,
     title: Text('Title of the services page', { maxLength: 120 }),
     lead: Text('Opening paragraph of the services page', { maxLength: 800 }),
     worksTitle: Text('Title of the practices page', { maxLength: 120 }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, closed, Html, Image, Instant, provenance, Text, WebAddress } from './common';
+import { Count, closed, commonFields, DateTime, Html, HttpUrl, Image, patterns, Text } from './common';
 
 /** A number that counts up. */
 export const Figure = Type.Object(
@@ -14,7 +14,7 @@ export const Figure = Type.Object(
 /** GET /content/site/: the firm's own words that belong to no item. */
 export const SiteContent = Type.Object(
   {
-    ...provenance,
+    ...commonFields,
     firmName: Text('Full name of the firm', { maxLength: 120 }),
     shortName: Text('Short name, for the web manifest and titles', { maxLength: 40 }),
     tagline: Text('One line under the name', { maxLength: 200 }),
@@ -28,7 +28,7 @@ export const SiteContent = Type.Object(
           image: Image,
           linkLabel: Text('Text of the link', { maxLength: 60 }),
           linkPath: Type.String({
-            pattern: '^/(?![/\\\\])',
+            pattern: patterns.sitePath.pattern,
             description: 'Path on this site without locale prefix, for example /services',
           }),
         },
@@ -48,19 +48,19 @@ export const SiteContent = Type.Object(
     ),
     figures: Type.Array(Figure, { maxItems: 8, description: 'Figures that count up on the home page' }),
     specialLink: Type.Object(
-      { label: Text('Label', { maxLength: 40 }), url: Type.String({ pattern: '^(/(?![/\\\\])|https://)', maxLength: 2_048 }) },
+      { label: Text('Label', { maxLength: 40 }), url: Type.String({ pattern: patterns.sitePathOrUrl.pattern, maxLength: 2_048 }) },
       { ...closed, title: 'SpecialLink' },
     ),
     developer: Type.Object(
-      { name: Text('Who made the site', { maxLength: 80 }), url: WebAddress('Their site') },
+      { name: Text('Who made the site', { maxLength: 80 }), url: HttpUrl('Their site') },
       { ...closed, title: 'Developer' },
     ),
     privacy: Type.Object(
       {
         title: Text('Title', { maxLength: 120 }),
         body: Html('The privacy page'),
-        version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,32}$', description: 'Version of the consent text; stored with each request' }),
-        effectiveFrom: Instant('Since when this version applies'),
+        version: Type.String({ pattern: patterns.version.pattern, description: 'Version of the consent text; stored with each request' }),
+        effectiveFrom: DateTime('Since when this version applies'),
       },
       { ...closed, title: 'Privacy' },
     ),

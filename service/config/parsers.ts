@@ -72,6 +72,18 @@ export const hosts: Parser<readonly string[]> = {
   },
 };
 
+/** The signals of contentsignals.org; empty for `none`. */
+export const contentSignal: Parser<string> = {
+  expects: 'search, ai-input and ai-train, each =yes or =no, separated by commas, or none',
+  parse: (text) => {
+    if (text === 'none') return '';
+    const signals = commaSeparated(text);
+    return signals.length > 0 && signals.every((signal) => /^(?:search|ai-input|ai-train)=(?:yes|no)$/.test(signal))
+      ? signals.join(', ')
+      : undefined;
+  },
+};
+
 /** Addresses of proxies: IP addresses, ranges such as 10.0.0.0/8, or the names that Fastify knows. */
 export const proxies: Parser<readonly string[]> = {
   expects: 'addresses or ranges separated by commas, for example 10.0.0.0/8, or loopback, linklocal, uniquelocal',
@@ -94,6 +106,34 @@ export const localeHosts: Parser<ReadonlyMap<LocaleCode, string>> = {
     }
     return new Set(domains.values()).size === domains.size ? domains : undefined;
   },
+};
+
+/** An address with one of the given schemes, or nothing. */
+export function address(schemes: readonly string[], example: string): Parser<string> {
+  return {
+    expects: `an address such as ${example}, or nothing`,
+    parse: (text) => {
+      if (text === '') return text;
+      return URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).hostname !== '' ? text : undefined;
+    },
+  };
+}
+
+const mailAddress = /^[^\s@<>,;"()[\]\\:]+@[^\s@<>,;"()[\]\\:]+$/;
+
+/** E-mail addresses separated by commas, without names; perhaps none. */
+export const mailAddresses: Parser<readonly string[]> = {
+  expects: 'e-mail addresses separated by commas, for example office@mezon.example',
+  parse: (text) => {
+    const addresses = commaSeparated(text);
+    return addresses.every((entry) => mailAddress.test(entry)) ? addresses : undefined;
+  },
+};
+
+/** One e-mail address, or nothing. */
+export const optionalMailAddress: Parser<string> = {
+  expects: 'one e-mail address, for example website@mezon.example, or nothing',
+  parse: (text) => (text === '' || mailAddress.test(text) ? text : undefined),
 };
 
 /** The entries of a comma-separated list, trimmed, without empty ones. */

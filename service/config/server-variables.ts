@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../contract/locales';
-import { folder, hosts, integer, listenAddress, localeHosts, oneOf, origin, proxies, yesOrNo } from './parsers';
+import { contentSignal, folder, hosts, integer, listenAddress, localeHosts, oneOf, origin, proxies, yesOrNo } from './parsers';
 import { variable } from './variable';
 
 /** The variables of the server, the site, the publisher and the log. */
@@ -22,6 +22,12 @@ export const serverVariables = {
     '',
     localeHosts,
     'Locales with a domain of their own, for example de=mezon.example.de. There the locale has no prefix.',
+  ),
+  contentSignal: variable(
+    'CONTENT_SIGNAL',
+    'search=yes, ai-input=yes, ai-train=no',
+    contentSignal,
+    'What search engines and AI crawlers may do with the pages: the Content-Signal line of robots.txt. none: no such line.',
   ),
   trustProxy: variable(
     'TRUST_PROXY',
@@ -55,6 +61,18 @@ export const serverVariables = {
     'Hosts that pages may show in a frame: the map of the contact page, once a visitor asks for it. Nothing else is ever embedded.',
   ),
   publishOnStart: variable('PUBLISH_ON_START', 'yes', yesOrNo, 'Whether the server builds and publishes the site when it starts.'),
+  publishEvery: variable(
+    'PUBLISH_EVERY',
+    '60',
+    integer(0, 10_080),
+    'Minutes between publications that nobody asked for, as a safety net for lost webhook calls. 0: none.',
+  ),
+  watchContent: variable(
+    'WATCH_CONTENT',
+    'yes',
+    yesOrNo,
+    'Whether a saved file of the embedded content is published by itself; without meaning while API_HOST is set.',
+  ),
   buildTimeout: variable('BUILD_TIMEOUT', '900', integer(10, 86_400), 'Seconds after which a build is ended.'),
   keepReleases: variable('KEEP_RELEASES', '5', integer(1, 100), 'Releases that are kept for a rollback.'),
   keepAssetsDays: variable(
@@ -67,7 +85,7 @@ export const serverVariables = {
     'MAX_SHRINK',
     '20',
     integer(0, 100),
-    'Largest share of pages, in percent, that a release may lose against the current one; more needs --force.',
+    'Largest share of texts, in percent, that may vanish from a kind, from a language or in sum without a person’s consent.',
   ),
   minFreeDisk: variable(
     'MIN_FREE_DISK',

@@ -8,6 +8,7 @@ import { answerErrors } from './errors';
 import { serveMedia } from './media-route';
 import { sendJson } from './reply';
 import { rows } from './rows';
+import type { Library } from './store/library';
 import { type ContentProblem, problemLine } from './store/problem';
 
 export interface ContentApiOptions {
@@ -23,6 +24,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What is wrong with the content files at the moment; the items concerned are served as they were before. */
     contentProblems: () => Promise<readonly ContentProblem[]>;
+    /** All content at the moment, for other modules of the service. */
+    contentLibrary: () => Promise<Library>;
     /** Reads `data` of an endpoint without parameters, for other modules of the service. */
     readContent: (endpoint: EndpointName, locale: LocaleCode) => Promise<unknown>;
   }
@@ -43,6 +46,7 @@ export async function contentApi(app: FastifyInstance, { contentDir, prefix = ''
   };
   const store = await ContentStore.open(contentDir, { onProblems, checkInterval });
   app.decorate('contentProblems', () => store.problems());
+  app.decorate('contentLibrary', () => store.current());
   app.decorate('readContent', async (endpoint: EndpointName, locale: LocaleCode) => {
     return rows[endpoint]({ library: await store.current(), locale, id: '', query: {} });
   });

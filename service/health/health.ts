@@ -1,9 +1,10 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** The result of one check: `ok` tells whether the service may receive traffic, the rest is for people. */
+/** The result of one check: `ok` tells whether the service may receive traffic, `degraded` what operators should mend meanwhile. */
 export interface CheckResult {
   readonly ok: boolean;
+  readonly degraded?: unknown;
   readonly [detail: string]: unknown;
 }
 
@@ -20,10 +21,11 @@ export const health: FastifyPluginAsync<HealthOptions> = async (app, { checks })
   app.get('/readyz', async (_request, reply) => {
     const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await run(check)] as const));
     const ready = results.every(([, { ok }]) => ok);
+    const readyStatus = results.some(([, { degraded }]) => degraded !== undefined) ? 'degraded' : 'ready';
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready', checks: Object.fromEntries(results) });
+      .send({ status: ready ? readyStatus : 'not ready', checks: Object.fromEntries(results) });
   });
 };
 

@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox';
 import type { FastifySchema } from 'fastify';
-import { answerSchema, type Endpoint, ErrorAnswer, RequestReceipt } from '../../contract/endpoints';
+import { type Endpoint, ErrorResponse, RequestReceipt, responseSchema } from '../../contract/endpoints';
 import { locales } from '../../contract/locales';
 import { requestSchema } from '../../contract/request';
 import { type JsonSchema, jsonSchemaOfYup } from './yup-schema';
@@ -23,7 +23,7 @@ const response = (description: string, headers: Headers, schema?: JsonSchema | T
   ...(schema ? { content: { 'application/json': { schema } } } : { type: 'null' }),
 });
 
-const failure = (description: string, headers: Headers = {}) => response(description, { ...language, ...headers }, ErrorAnswer);
+const failure = (description: string, headers: Headers = {}) => response(description, { ...language, ...headers }, ErrorResponse);
 
 const badRequest = failure('A parameter or the body cannot be read; the message says which and what is allowed');
 
@@ -45,7 +45,7 @@ export function contentOperation(operationId: string, endpoint: Endpoint): Fasti
     ...(names.length > 0 ? { params: { type: 'object', properties: params, required: names } } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     response: {
-      200: response(endpoint.summary, { ...etag, ...language }, answerSchema(endpoint)),
+      200: response(endpoint.summary, { ...etag, ...language }, responseSchema(endpoint)),
       304: response('The answer that If-None-Match names is still current', etag),
       400: badRequest,
       ...(names.length > 0 ? { 404: failure('There is no such item, or not in this language') } : {}),

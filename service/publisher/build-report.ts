@@ -21,10 +21,22 @@ const BuildReport = Type.Object({
     { default: [] },
   ),
   /** What an editor should know although nothing is left out. */
-  notes: Type.Array(Type.Object({ kind: Type.String(), id: Type.Optional(Type.String()), locales, message: Type.String() }), {
-    default: [],
-  }),
-  /** Every item that the site shows. */
+  notes: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      kind: Type.String(),
+      id: Type.Optional(Type.String()),
+      locales,
+      message: Type.String(),
+      /** Of a reference that leads nowhere: the field that holds it, unless it is a link in a text, and what it names. */
+      field: Type.Optional(Type.String()),
+      target: Type.Optional(Type.String()),
+    }),
+    { default: [] },
+  ),
+  /** The locales in which an item has no text of its own, whether they show another one or none. */
+  untranslated: Type.Array(Type.Object({ kind: Type.String(), id: Type.String(), locales }), { default: [] }),
+  /** Every item that the site shows, and what there is once. */
   items: Type.Array(
     Type.Object({
       kind: Type.String(),
@@ -34,17 +46,24 @@ const BuildReport = Type.Object({
       page: Type.Optional(Type.String()),
       /** For each locale that shows the item: when the text that is shown there was last changed. */
       updatedAt: Type.Record(Type.String(), Type.String()),
+      /** For each locale with a text of its own that is long enough to tell: the locale in whose language it reads. */
+      readsAs: Type.Optional(Type.Record(Type.String(), Type.String())),
     }),
     { default: [] },
   ),
 });
 export type BuildReport = Static<typeof BuildReport>;
 
+export type ReportedItem = BuildReport['items'][number];
+
 /** Result of a pull that the plugin would not build from. */
 export const refused = 'failed';
 
 /** Name of the report in its folder, and in the folder of a release. */
 export const reportFile = 'report.json';
+
+/** The same for people. */
+export const readableReportFile = 'report.txt';
 
 /** Removes the report of an earlier build, so that it is not mistaken for the next one's. */
 export async function forgetReport(reportDir: string): Promise<void> {

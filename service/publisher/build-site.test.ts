@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { testConfig } from '../../testing/service/test-config';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { until } from '../../testing/until';
+import { said } from '../publications/finding';
 import { dataLayout } from '../release/data-layout';
 import { buildEnvironment } from './build-environment';
 import { type BuildOptions, buildSite } from './build-site';
@@ -65,7 +66,7 @@ test('a build that fails twice is given up, with its last words', async () => {
   await expect(build('fail')).rejects.toMatchObject({
     name: 'PublishError',
     message: 'The build failed with exit code 1.',
-    details: expect.arrayContaining(['error it went wrong']),
+    findings: expect.arrayContaining([said('error it went wrong')]),
   });
   expect(runs()).toEqual(['fail warm', 'fail clean']);
 });
@@ -79,7 +80,7 @@ test('a refusal because of the content is not repeated, and keeps the cache', as
   warm();
   await expect(build('refuse')).rejects.toMatchObject({
     message: expect.stringContaining("The content can't be published"),
-    details: ['contact: There are no contacts.'],
+    findings: [said('contact: There are no contacts.')],
   });
   expect(runs()).toEqual(['refuse warm']);
   expect(existsSync(join(siteDir, '.cache'))).toBe(true);

@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { said } from '../publications/finding';
 import { contentProblems, forgetReport } from './build-report';
 import { PublishError } from './publish-error';
 import { type Command, type Ending, runCommand } from './run-command';
@@ -38,13 +39,14 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   const warm = await isThere(join(options.siteDir, '.cache'));
   const first = await attempt(options);
   if (first.ok) return;
-  if (first.refusal) throw new PublishError(`The content can't be published; the report in ${options.reportDir} says more:`, first.refusal);
-  if (options.signal?.aborted) throw new PublishError('The build was ended.', []);
-  if (!warm) throw new PublishError(first.message, first.lines);
+  if (first.refusal)
+    throw new PublishError(`The content can't be published; the report in ${options.reportDir} says more:`, first.refusal.map(said));
+  if (options.signal?.aborted) throw new PublishError('The build was ended.');
+  if (!warm) throw new PublishError(first.message, first.lines.map(said));
   options.onProgress(`${first.message} It is tried once more with a clean cache.`);
   await cleanCache(options.siteDir);
   const second = await attempt(options);
-  if (!second.ok) throw new PublishError(second.message, second.lines);
+  if (!second.ok) throw new PublishError(second.message, second.lines.map(said));
 }
 
 /** Removes what Gatsby remembers; both folders, since one without the other makes it guess wrong. */

@@ -7,7 +7,7 @@ import { publishSteps } from './publish';
 
 const folder = temporaryFolder();
 
-test.each(publishSteps)('killed before "%s": what was live is live, the next publication succeeds', async (step) => {
+test.each(publishSteps)('killed before "%s": what was live is live, the next publisher goes on', async (step) => {
   const dataDir = join(folder, step);
   await publishFake(dataDir, { word: 'before' });
   const child = startCrashingPublisher(dataDir, 'during', step);

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, open, readdir } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Nobody changes a published file; the folder stays writable so that it can be removed whole. */
@@ -14,6 +14,22 @@ export async function writeDurably(path: string, bytes: Buffer | string): Promis
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * Puts a file in place of another by a rename, so that whoever reads gets the one or the other, and further names of the other keep it.
+ *
+ * @param draft path on the same file system where it is written first
+ */
+export async function replaceDurably(path: string, bytes: Buffer | string, draft: string): Promise<void> {
+  try {
+    await writeDurably(draft, bytes);
+    await mkdir(dirname(path), { recursive: true });
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await syncPath(dirname(path));
 }
 
 /** Gives a file a second name, which costs no space; where the file system can't, it is copied. */

@@ -99,7 +99,7 @@ test('a rollback while a publication waits wins over it', async () => {
   const say = () => {
     rolledBack ??= rollBack(layout).finally(() => lock?.release());
   };
-  expect(await publishFake(dataDir, { word: 'three' }, { trigger: 'person', say })).toEqual({ outcome: 'held' });
+  expect(await publishFake(dataDir, { word: 'three' }, { byPerson: true, say })).toEqual({ outcome: 'held' });
   expect(await currentReleaseId(layout)).toBe(await rolledBack);
 });
 

@@ -1,14 +1,20 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { appScript } from '../../testing/service/fake-output';
+import { appScript, writeFakeOutput } from '../../testing/service/fake-output';
 import { publishFake } from '../../testing/service/fake-publication';
+import { fakeReport } from '../../testing/service/fake-report';
 import { listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolder } from '../../testing/temporary-folder';
+import type { Finding } from '../publications/finding';
 import { dataLayout } from '../release/data-layout';
 import { currentReleaseId, readRelease, releaseIds } from '../release/releases';
+import { damageOf } from '../release/verify';
+import type { BuildReport } from './build-report';
 import { isHeld } from './hold';
+import { listReleases } from './list-releases';
 import { tryLock } from './lock';
+import type { PublishError } from './publish-error';
 import { rollBack } from './rollback';
 
 const folder = temporaryFolder();
@@ -47,16 +53,24 @@ test('a publication makes a complete release current', async () => {
 test('the same output again makes no release and touches no file', async () => {
   const id = await publishedId(dataDir);
   const before = statSync(join(layout.releases, id, 'manifest.json')).mtimeMs;
-  expect(await publishFake(dataDir, { stamp: 'ffffffffffffffffffff' })).toEqual({ outcome: 'unchanged', id });
+  expect(await publishFake(dataDir, { stamp: 'ffffffffffffffffffff' })).toEqual({ outcome: 'unchanged', id, findings: [] });
   expect(await releaseIds(layout.releases)).toEqual([id]);
   expect(statSync(join(layout.releases, id, 'manifest.json')).mtimeMs).toBe(before);
+});
+
+test('the same output again takes the place of a release that is damaged, and takes over nothing damaged', async () => {
+  const id = await publishedId(dataDir);
+  for (const path of ['humans.txt', `${appScript()}.br`]) truncateSync(join(layout.releases, id, 'site', path), 9);
+  const rebuilt = await publishedId(dataDir);
+  expect(await damageOf(await readRelease(layout.releases, rebuilt), 'contents')).toEqual([]);
+  expect(await publishFake(dataDir)).toMatchObject({ outcome: 'unchanged', id: rebuilt });
 });
 
 test('what has not changed is shared with the release before, compressed forms too', async () => {
   const first = await publishedId(dataDir, { word: 'one' });
   const second = await publishedId(dataDir, { word: 'two' });
   const inode = (id: string, path: string) => statSync(join(layout.releases, id, 'site', path)).ino;
-  for (const path of [appScript(), `${appScript()}.br`, `${appScript()}.gz`, 'robots.txt'])
+  for (const path of [appScript(), `${appScript()}.br`, `${appScript()}.gz`, 'humans.txt'])
     expect(inode(second, path)).toBe(inode(first, path));
   expect(inode(second, 'index.html')).not.toBe(inode(first, 'index.html'));
 });
@@ -66,13 +80,66 @@ test('a build that fails, and one that is refused, leave everything as it was', 
   await expect(publishFake(dataDir, {}, { build: () => Promise.reject(new Error('no build')) })).rejects.toThrow('no build');
   await expect(publishFake(dataDir, { pages: { a: '<a href="/nowhere">x</a>' } })).rejects.toMatchObject({
     name: 'PublishError',
-    details: [expect.stringContaining('/nowhere leads nowhere')],
+    findings: [{ code: 'said', facts: { text: expect.stringContaining('/nowhere leads nowhere') } }],
   });
   expect(await currentReleaseId(layout)).toBe(id);
   expect(await releaseIds(layout.releases)).toEqual([id]);
   const lock = await tryLock(layout.publishLock);
   expect(lock).not.toBeNull();
   lock?.release();
+});
+
+describe('content that vanishes', () => {
+  /** Why nothing was published of this report. */
+  const stopOf = (report: BuildReport, allowed: readonly Finding[] = []) =>
+    publishFake(dataDir, { word: 'less' }, { report, allowed }).then(
+      () => [],
+      (error: PublishError) => error.findings,
+    );
+  const reportText = () => readFileSync(join(layout.buildReport, 'report.txt'), 'utf8');
+
+  test('is stopped and named, and goes live once exactly it is allowed', async () => {
+    const id = await publishedId(dataDir);
+    const [stop, ...others] = await stopOf(fakeReport({ members: 1 }));
+    expect(others).toEqual([]);
+    expect(stop?.items?.map((item) => item.id)).toHaveLength(9);
+    expect(reportText()).toMatch(/^9 items fewer than live[^\n]*Team \(9\)\.\n {2}members “Title of members-2” \(en, ru, uz/);
+    expect([await currentReleaseId(layout), await releaseIds(layout.releases)]).toEqual([id, [id]]);
+
+    const allowed = stop ? [stop] : [];
+    expect(await stopOf(fakeReport({ members: 1, partners: 0 }), allowed)).toMatchObject([
+      { facts: { kind: 'partners' } },
+      { code: 'fewer-than-live' },
+    ]);
+    expect(await currentReleaseId(layout)).toBe(id);
+    const result = await publishFake(dataDir, { word: 'less' }, { report: fakeReport({ members: 1 }), allowed });
+    expect(result).toMatchObject({ outcome: 'published', findings: [{ code: 'fewer-than-live' }] });
+    expect(await publishFake(dataDir, { word: 'more' }, { report: fakeReport({ members: 1 }) })).toMatchObject({ outcome: 'published' });
+  });
+
+  test('is compared with all that was published, in steps, also where the current release lost its own record', async () => {
+    await publishedId(dataDir, { word: '1' });
+    await publishedId(dataDir, { word: '2' }, { report: fakeReport({ members: 9 }) });
+    const id = await publishedId(dataDir, { word: '3' }, { report: fakeReport({ members: 8 }) });
+    expect(await stopOf(fakeReport({ members: 7 }))).toMatchObject([{ code: 'loss-kind', facts: { lost: 27, total: 90 } }]);
+    for (const file of ['reference.json', 'report.json']) rmSync(join(layout.releases, id, file));
+    expect(await stopOf(fakeReport({ members: 7 }))).toMatchObject([{ code: 'loss-kind', facts: { lost: 27, total: 90 } }]);
+  });
+
+  test('can’t be told without the report of the build', async () => {
+    const build = async () => {
+      writeFakeOutput(join(dataDir, 'fake-public'));
+      return join(dataDir, 'fake-public');
+    };
+    await expect(publishFake(dataDir, {}, { build })).rejects.toThrow('left no report');
+    expect(await currentReleaseId(layout)).toBeNull();
+  });
+
+  test('in what the current release lacks for its age is read from its report', async () => {
+    const id = await publishedId(dataDir);
+    rmSync(join(layout.releases, id, 'reference.json'));
+    expect(await stopOf(fakeReport({ partners: 0 }))).toMatchObject([{ code: 'loss-kind', facts: { kind: 'partners' } }]);
+  });
 });
 
 test('too little space on the disk is said before the build', async () => {
@@ -112,7 +179,7 @@ describe('rollback', () => {
     expect(await publishFake(dataDir, { word: 'three' })).toEqual({ outcome: 'held' });
     expect(await rollBack(layout, second)).toBe(second);
     expect(await isHeld(layout)).toBe(true);
-    const third = await publishedId(dataDir, { word: 'three' }, { trigger: 'person' });
+    const third = await publishedId(dataDir, { word: 'three' }, { byPerson: true });
     expect(await currentReleaseId(layout)).toBe(third);
     expect(await isHeld(layout)).toBe(false);
   });
@@ -120,14 +187,38 @@ describe('rollback', () => {
   test('during a build wins over it', async () => {
     const first = await publishedId(dataDir, { word: 'one' });
     await publishedId(dataDir, { word: 'two' });
-    for (const trigger of ['automatic', 'person'] as const) {
-      await publishFake(dataDir, { word: 'two' }, { trigger: 'person' });
+    for (const byPerson of [false, true]) {
+      await publishFake(dataDir, { word: 'two' }, { byPerson: true });
       const onStep = async (step: string) => {
         if (step === 'assemble') await rollBack(layout, first);
       };
-      expect(await publishFake(dataDir, { word: `three ${trigger}` }, { trigger, onStep })).toEqual({ outcome: 'held' });
+      expect(await publishFake(dataDir, { word: `three ${byPerson}` }, { byPerson, onStep })).toEqual({ outcome: 'held' });
       expect(await currentReleaseId(layout)).toBe(first);
     }
+  });
+
+  test('never goes to a release that was not live', async () => {
+    const first = await publishedId(dataDir, { word: 'one' });
+    const onStep = async (step: string) => {
+      if (step === 'switch') throw new Error('ended before the switch');
+    };
+    await expect(publishFake(dataDir, { word: 'two' }, { onStep })).rejects.toThrow('ended');
+    const [neverLive = ''] = await releaseIds(layout.releases);
+    expect(neverLive > first).toBe(true);
+    const third = await publishedId(dataDir, { word: 'three' });
+    expect(await listReleases(layout)).toMatch(new RegExp(`^\\* ${third} .*pages\n  ${neverLive} .*never live\n  ${first} .*pages$`));
+    await expect(rollBack(layout, neverLive)).rejects.toThrow('has never been live');
+    expect(await rollBack(layout)).toBe(first);
+  });
+
+  test('goes to the newest that was live where the pointer names nothing', async () => {
+    await publishedId(dataDir, { word: 'one' });
+    const second = await publishedId(dataDir, { word: 'two' });
+    rmSync(layout.current);
+    symlinkSync('releases/20200101-000000000-0123456789ab', layout.current);
+    expect(await listReleases(layout)).toContain('npm run rollback');
+    expect(await rollBack(layout)).toBe(second);
+    expect(await listReleases(layout)).toContain(`* ${second}`);
   });
 
   test('says what it can’t do', async () => {
@@ -163,7 +254,7 @@ test('old releases go, never the current one, and their hashed files stay reacha
   await app.close();
 
   await rollBack(layout, ids[2]);
-  const fifth = await publishedId(dataDir, { code: '5' }, { limits: { ...limits, keepReleases: 1, keepAssetsDays: 0 }, trigger: 'person' });
+  const fifth = await publishedId(dataDir, { code: '5' }, { limits: { ...limits, keepReleases: 1, keepAssetsDays: 0 }, byPerson: true });
   expect(await releaseIds(layout.releases)).toEqual([fifth]);
   expect((await releaseIds(layout.retired)).includes(String(ids[0]))).toBe(false);
 });

@@ -1,12 +1,21 @@
-import { mkdir, rm, statfs } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Changes } from '../publications/changes';
+import { type Finding, said } from '../publications/finding';
+import { readChanges } from '../publications/read-changes';
 import type { DataLayout } from '../release/data-layout';
 import { pageCount, type ReleaseManifest } from '../release/manifest';
 import { currentReleaseId, type Release, readRelease } from '../release/releases';
+import { type Damage, damageOf } from '../release/verify';
 import type { SiteAddresses } from '../site/addresses';
 import { assembleRelease, clearWork, storeRelease } from './assemble-release';
+import { readReport } from './build-report';
 import { checkRelease } from './check/check-release';
-import { isHeld, resumePublishing } from './hold';
+import { type ContentVerdict, judgeContent, stopFindings } from './check/content-gate';
+import { readReference, writeReference } from './check/content-reference';
+import { prefaceReport } from './check/preface-report';
+import { checkSpace } from './check-space';
+import { isHeld } from './hold';
 import { waitForLock } from './lock';
 import { readOutput, type SiteOutput } from './output/read-output';
 import { probeCurrentRelease } from './probe-release';
@@ -31,49 +40,40 @@ export interface PublishOptions {
   readonly build: () => Promise<string>;
   /** Lock of the folders that builds work in; several data folders may share them. */
   readonly buildLock: string;
-  /** Milliseconds to wait for another publication to this data folder, and then for another build in the same folders. */
+  /** Milliseconds to wait for another build in the same folders. */
   readonly patience: number;
-  /** `automatic` waits after a rollback; `person` also ends that wait. */
-  readonly trigger: 'automatic' | 'person';
-  /** Whether a shrunk site is meant. */
-  readonly force: boolean;
+  /** Findings that persons have allowed. */
+  readonly allowed: readonly Finding[];
   readonly signal?: AbortSignal | undefined;
   readonly say: (line: string) => void;
-  /** Called before each step. */
-  readonly onStep?: (step: PublishStep) => void | Promise<void>;
+  /** Called before each step; from `assemble` on with the id of the new release. */
+  readonly onStep?: (step: PublishStep, release?: string) => void | Promise<void>;
 }
 
-/** `held`: a rollback holds, and nobody has published on purpose since. */
+/** `held`: a rollback holds, and nobody has published on purpose since. `findings`: what staff should know of the content. */
 export type Publication =
-  | { readonly outcome: 'published'; readonly id: string; readonly pages: number }
-  | { readonly outcome: 'unchanged'; readonly id: string }
+  | {
+      readonly outcome: 'published';
+      readonly id: string;
+      readonly pages: number;
+      readonly changes: Changes;
+      readonly findings: readonly Finding[];
+    }
+  | { readonly outcome: 'unchanged'; readonly id: string; readonly findings: readonly Finding[] }
   | { readonly outcome: 'held' };
 
 /**
  * Builds the site and makes it the current release: build, check, assemble, switch, probe. What is live stays live
- * through every failure. If another process is publishing to the same data folder, it waits for that one and then
- * publishes itself, because the content may have changed after the other one read it.
+ * through every failure. Call it while holding the publishing lock (`whilePublishing`).
  *
  * @throws PublishError with everything that is wrong; Error of the file system, for example when the disk is full
  */
 export async function publish(options: PublishOptions): Promise<Publication> {
-  const { layout, trigger, say, patience, signal } = options;
-  await mkdir(layout.dataDir, { recursive: true });
-  // Before the wait: a rollback while this one waits is a later decision, and wins.
-  if (trigger === 'person') await resumePublishing(layout);
-  const lock = await waitForLock(layout.publishLock, patience, signal, () =>
-    say(`Another process is publishing to ${layout.dataDir}; waiting for it.`),
-  );
-  if (!lock)
-    throw new PublishError(
-      `Another process has been publishing to ${layout.dataDir} for longer than ${Math.round(patience / 1_000)} seconds (BUILD_TIMEOUT). Look for a hanging publish command.`,
-    );
+  if (await isHeld(options.layout)) return held(options.say);
   try {
-    if (await isHeld(layout)) return held(say);
     return await build(options);
   } finally {
-    await clearWork(layout);
-    lock.release();
+    await clearWork(options.layout);
   }
 }
 
@@ -82,7 +82,7 @@ async function build(options: PublishOptions): Promise<Publication> {
   await onStep('clean');
   await clearWork(layout);
   await clearPointers(layout);
-  await checkSpace(options);
+  await checkSpace(layout, options.limits.minFreeDisk);
   const buildLock = await waitForLock(options.buildLock, options.patience, options.signal, () =>
     say('Another build is using the project; waiting for it.'),
   );
@@ -102,46 +102,71 @@ async function release(output: SiteOutput, options: PublishOptions): Promise<Pub
   const { layout, say, onStep = () => {} } = options;
   const previous = await currentRelease(layout, say);
   await onStep('check');
-  const problems = await checkRelease(output, previous, {
-    addresses: options.addresses,
-    maxShrink: options.limits.maxShrink,
-    force: options.force,
-  });
-  if (problems.length > 0)
-    throw new PublishError(
-      `The build is not fit to be published; what was live stays live. ${problems.length === 1 ? 'The reason' : `${problems.length} reasons`}:`,
-      problems,
-    );
-  if (output.contentDigest === previous?.contentDigest) {
+  const content = await judge(options);
+  const stops = [...stopFindings(content), ...(await checkRelease(output, options.addresses)).map(said)];
+  if (stops.length > 0) throw new PublishError('The build is not fit to be published; what was live stays live.', stops, 'stopped');
+  const findings = content.notes;
+  const damaged = previous ? await damageOf(previous, 'contents') : [];
+  if (damaged.length > 0) say(`Files of release ${previous?.id} are damaged, so a whole release takes its place.`);
+  else if (output.contentDigest === previous?.contentDigest) {
     say(`Nothing has changed: release ${previous.id} stays.`);
-    return { outcome: 'unchanged', id: previous.id };
+    return { outcome: 'unchanged', id: previous.id, findings };
   }
   await onStep('assemble');
-  const manifest = await assembleRelease(layout, output, previous, new Date());
-  await onStep('store');
+  const manifest = await assembleRelease(layout, output, previous && without(previous, damaged), new Date());
+  await writeReference(join(layout.work, manifest.id), content.nextReference(manifest.id));
+  await onStep('store', manifest.id);
   await storeRelease(layout, manifest.id);
+  const changes = await changesOf(layout, previous, manifest);
   const switched = await goLive(manifest, previous, options);
   if (!switched) return held(say);
   await onStep('prune');
   const gone = await pruneReleases(layout, options.limits, new Date());
   if (gone.length > 0) say(`Removed ${gone.length === 1 ? 'an old release' : `${gone.length} old releases`}.`);
   await onStep('end');
-  return { outcome: 'published', id: manifest.id, pages: pageCount(manifest) };
+  return { outcome: 'published', id: manifest.id, pages: pageCount(manifest), changes, findings };
+}
+
+/** Judges the content of the build by its report. */
+async function judge({ layout, limits, allowed }: PublishOptions): Promise<ContentVerdict> {
+  const report = await readReport(layout.buildReport);
+  if (!report) throw new PublishError(`The build left no report of its content in ${layout.buildReport}, so it can't be judged.`);
+  const current = await currentReleaseId(layout);
+  const live = current === null ? null : await readReport(join(layout.releases, current));
+  const reference = await readReference(layout, current);
+  const verdict = judgeContent(report, { reference, live, maxShrink: limits.maxShrink, allowed });
+  if (verdict.fewer) await prefaceReport(layout.buildReport, verdict.fewer);
+  return verdict;
+}
+
+/** A release as far as it is intact, so that nothing damaged is taken over from it. */
+function without(release: Release, damaged: readonly Damage[]): Release {
+  const paths = new Set(damaged.map(({ path }) => path));
+  return { ...release, files: new Map([...release.files].filter(([path]) => !paths.has(path))) };
+}
+
+/** What a release that has just been stored changes. */
+async function changesOf(layout: DataLayout, previous: Release | null, manifest: ReleaseManifest): Promise<Changes> {
+  const items = async (id: string) => (await readReport(join(layout.releases, id)))?.items ?? [];
+  return readChanges(previous && { files: Object.fromEntries(previous.files), items: await items(previous.id) }, {
+    files: manifest.files,
+    items: await items(manifest.id),
+  });
 }
 
 /** Switches and probes; if the probe fails, the previous release is back before anything else happens. */
 async function goLive(manifest: ReleaseManifest, previous: Release | null, options: PublishOptions): Promise<boolean> {
-  const { layout, addresses, trigger, say, onStep = () => {} } = options;
+  const { layout, addresses, say, onStep = () => {} } = options;
   return whileSwitching(layout, async () => {
     // A rollback during the build is somebody's decision; this build was begun without knowing it.
     if (await isHeld(layout)) return false;
     if (options.signal?.aborted) throw new PublishError('Publishing was ended before the switch.');
-    await onStep('switch');
+    await onStep('switch', manifest.id);
     await switchTo(layout, manifest.id);
     await onStep('probe');
     const problems = await probeCurrentRelease(layout, addresses);
     if (problems.length === 0) {
-      say(`Release ${manifest.id} is live: ${pageCount(manifest)} pages${trigger === 'automatic' ? '' : ', published by hand'}.`);
+      say(`Release ${manifest.id} is live: ${pageCount(manifest)} pages.`);
       return true;
     }
     if (previous) await switchTo(layout, previous.id);
@@ -149,7 +174,7 @@ async function goLive(manifest: ReleaseManifest, previous: Release | null, optio
     await rm(join(layout.releases, manifest.id), { recursive: true, force: true });
     throw new PublishError(
       `The new release could not be served, so ${previous ? `release ${previous.id} is live again` : 'it was taken back'}.`,
-      problems,
+      problems.map(said),
     );
   });
 }
@@ -166,13 +191,4 @@ async function currentRelease(layout: DataLayout, say: (line: string) => void): 
     say(`The current release can't be read and is not compared with: ${error.message}`);
     return null;
   });
-}
-
-async function checkSpace({ layout, limits }: PublishOptions): Promise<void> {
-  const { bavail, bsize } = await statfs(layout.dataDir);
-  const free = Math.floor((bavail * bsize) / 1_000_000);
-  if (free < limits.minFreeDisk)
-    throw new PublishError(
-      `Only ${free} MB are free in ${layout.dataDir}; publishing needs ${limits.minFreeDisk} (MIN_FREE_DISK). Make room and publish again.`,
-    );
 }

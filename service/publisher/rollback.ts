@@ -1,24 +1,50 @@
 import type { DataLayout } from '../release/data-layout';
-import { currentReleaseId, releaseIds } from '../release/releases';
+import { currentReleaseId, readRelease } from '../release/releases';
+import { releasesBeenLive } from './been-live';
 import { holdPublishing } from './hold';
+import { firstWhole, makeWhole } from './mend-release';
 import { PublishError } from './publish-error';
 import { switchTo, whileSwitching } from './switch-release';
 
 /**
  * Makes an earlier release current, without a build. Automatic publishing waits from then on until somebody publishes.
  *
- * @param wanted the release; without it the one before the current
+ * @param wanted the release, which must have been live; without it the one that was live before the current, or the newest that was live
+ *   where the current can't be read
  * @returns its id
  * @throws PublishError if there is none, or it is damaged
  */
 export async function rollBack(layout: DataLayout, wanted?: string): Promise<string> {
   return whileSwitching(layout, async () => {
     const current = await currentReleaseId(layout);
-    const id = wanted ?? (await releaseIds(layout.releases)).find((name) => current !== null && name < current);
+    if (wanted !== undefined && wanted === current) throw new PublishError(`Release ${wanted} is current already.`);
+    const id = wanted ?? (await earlierRelease(layout, current));
     if (id === undefined) throw new PublishError('There is no earlier release to go back to. "npm run releases" lists what there is.');
-    if (id === current) throw new PublishError(`Release ${id} is current already.`);
+    if (wanted !== undefined) await checkTarget(layout, wanted);
     await switchTo(layout, id);
     await holdPublishing(layout, id);
     return id;
   });
+}
+
+async function earlierRelease(layout: DataLayout, current: string | null): Promise<string | undefined> {
+  const live = await releasesBeenLive(layout);
+  const isReadable = current !== null && (await readRelease(layout.releases, current).catch(() => null)) !== null;
+  return firstWhole(
+    layout,
+    live.filter((id) => id !== current && (!isReadable || id < current)),
+    'sizes',
+  );
+}
+
+/** What is no release at all is refused by the switch itself. */
+async function checkTarget(layout: DataLayout, id: string): Promise<void> {
+  const release = await readRelease(layout.releases, id).catch(() => null);
+  if (!release) return;
+  if (!(await releasesBeenLive(layout)).includes(id))
+    throw new PublishError(
+      `Release ${id} can't become current: it has never been live, so nobody has seen it work. Publish again instead.`,
+    );
+  const [lost] = await makeWhole(layout, release, 'sizes');
+  if (lost) throw new PublishError(`Release ${id} can't become current: its file ${lost.path} is damaged and can't be restored.`);
 }

@@ -3,7 +3,8 @@ import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataLayout } from '../release/data-layout';
 import { isReleaseId } from '../release/release-id';
-import { readRelease } from '../release/releases';
+import { currentReleaseId, readRelease } from '../release/releases';
+import { noteLive } from './been-live';
 import { syncPath } from './durable-files';
 import { waitForLock } from './lock';
 import { PublishError } from './publish-error';
@@ -26,10 +27,14 @@ export async function switchTo(layout: DataLayout, id: string): Promise<void> {
   } catch (error) {
     throw new PublishError(`Release ${id} can't become current: ${(error as Error).message}`);
   }
+  const replaced = await currentReleaseId(layout);
+  if (replaced !== null) await noteLive(layout, replaced);
   const pointer = join(layout.dataDir, `${pointerPrefix}${randomUUID()}`);
   await symlink(join('releases', id), pointer);
   await rename(pointer, layout.current);
   await syncPath(layout.dataDir);
+  // What is current counts as live without the note too, and the next switch makes up for one that is missing.
+  await noteLive(layout, id).catch(() => {});
 }
 
 /** Takes the pointer away: the state before the first release. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 /** Paths of the publisher in DATA_DIR. */
 export interface DataLayout {
   readonly dataDir: string;
-  /** Finished releases, a folder each: `site/` and `manifest.json`. */
+  /** Finished releases, a folder each: `site/`, `manifest.json` and, once they were live, `live-since`. */
   readonly releases: string;
   /** Hashed files of removed releases, for tabs that are still open. */
   readonly retired: string;
@@ -17,8 +17,6 @@ export interface DataLayout {
   readonly switchLock: string;
   /** Present after a rollback until the next manual publication: automatic builds wait. */
   readonly hold: string;
-  /** How the last publication ended; see `publisher/last-attempt.ts`. */
-  readonly lastAttempt: string;
   /** Reports of the last build: report.json and report.txt of the source plugin. */
   readonly buildReport: string;
   /** Encoded pictures by content, kept across builds. */
@@ -36,7 +34,6 @@ export function dataLayout(dataDir: string): DataLayout {
     publishLock: join(dataDir, 'publisher.lock'),
     switchLock: join(dataDir, 'switch.lock'),
     hold: join(dataDir, 'hold.json'),
-    lastAttempt: join(dataDir, 'last-publication.json'),
     buildReport: join(dataDir, 'build-report'),
     images: join(dataDir, 'images'),
   };
@@ -45,3 +42,6 @@ export function dataLayout(dataDir: string): DataLayout {
 /** The folder of files inside a release, and its description beside it. */
 export const siteFolder = 'site';
 export const manifestFile = 'manifest.json';
+
+/** Present in the folder of a release that is or was live; holds since when. */
+export const liveFile = 'live-since';

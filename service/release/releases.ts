@@ -14,13 +14,14 @@ export interface Release {
   readonly files: ReadonlyMap<string, ReleaseFile>;
 }
 
-/** Id of the current release, or null without one. */
+/** Id of the current release, or null without one; also where the pointer is damaged. It need not exist. */
 export async function currentReleaseId(layout: DataLayout): Promise<string | null> {
   try {
     const id = basename(await readlink(layout.current));
     return isReleaseId(id) ? id : null;
   } catch (error) {
-    if (isMissing(error)) return null;
+    // EINVAL: something else than a link is in its place.
+    if (isMissing(error) || (error as NodeJS.ErrnoException).code === 'EINVAL') return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { FormatRegistry, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import fc from 'fast-check';
-import { ErrorAnswer, RequestReceipt } from '../../contract/endpoints';
+import { ErrorResponse, RequestReceipt } from '../../contract/endpoints';
 import { type IntakeServer, intakeServer, testSettings } from '../../testing/intake/intake-server';
 import { requestBody } from '../../testing/intake/request-body';
 import { temporaryFolders } from '../../testing/temporary-folder';
@@ -43,7 +43,7 @@ describe('bodies that are refused', () => {
   ])('%s', async (_what, body, expected, headers = {}) => {
     const before = (await stored()).length;
     const answer = await read(await server.post(body, headers));
-    expect([answer.status, Value.Check(ErrorAnswer, answer.body)]).toEqual([expected, true]);
+    expect([answer.status, Value.Check(ErrorResponse, answer.body)]).toEqual([expected, true]);
     expect(documented).toContain(String(expected));
     expect(await stored()).toHaveLength(before);
   });
@@ -121,7 +121,7 @@ describe('whatever is posted', () => {
         const body = await response.text();
         expect(response.status).toBeLessThan(500);
         if (response.headers.get('content-type')?.includes('json'))
-          expect(Value.Check(Type.Union([ErrorAnswer, Type.Object({ data: RequestReceipt })]), JSON.parse(body))).toBe(true);
+          expect(Value.Check(Type.Union([ErrorResponse, Type.Object({ data: RequestReceipt })]), JSON.parse(body))).toBe(true);
         else expect(body).not.toMatch(/<script|<img/i);
       }),
       { numRuns: 600 },

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
+import { RequestLimits } from '../limits/request-limits';
 import { type Clock, systemClock } from './context';
 import { FirmContent, type ReadContent } from './firm-content';
 import { Housekeeping } from './housekeeping';
 import { AddressKeys } from './limits/address-keys';
-import { RequestLimits, restoreRecentSenders } from './limits/request-limits';
+import { restoreRecentSenders } from './limits/restore-recent-senders';
 import { backOffice } from './outbox/channels/back-office';
 import { mailChannel } from './outbox/channels/mail';
 import { DeliveryRelay } from './outbox/delivery-relay';
@@ -108,11 +109,12 @@ export class Intake {
     return requestCounts(this.database, this.#store.spooled, this.clock.now());
   }
 
-  /** The check for `/readyz`: whether requests go into the database, and the counts, without local paths. */
-  async healthCheck(): Promise<Partial<RequestCounts> & { readonly ok: boolean }> {
+  /** The check for `/readyz`: whether requests go into the database and out of it, and the counts, without local paths. */
+  async healthCheck(): Promise<Partial<RequestCounts> & { readonly ok: boolean; readonly degraded?: unknown }> {
     const ok = this.isReady;
     const counts = await this.counts().catch(() => ({ spooled: this.#store.spooled }));
-    return { ok, ...counts };
+    const { problems } = this.#relay;
+    return { ok, ...counts, ...(Object.keys(problems).length > 0 && { degraded: problems }) };
   }
 
   /**
@@ -121,18 +123,32 @@ export class Intake {
    */
   async accept(request: CheckedRequest, sender: Sender): Promise<Acceptance> {
     const now = this.clock.now();
-    const addressHash = await this.#addresses.keyOf(sender.address, now);
-    const retryAfterSeconds = this.#limits.take(addressHash, this.clock.monotonic());
-    if (retryAfterSeconds !== null) throw new Refusal('tooMany', { retryAfterSeconds });
     const fingerprint = requestFingerprint(request);
     const key = sender.key ?? (sender.plainForm ? formKey(fingerprint, now) : null);
-    if (key === null) return this.#take(request, addressHash, null);
-    const first = this.#inFlight.get(key);
+    const first = key === null ? undefined : this.#inFlight.get(key);
     if (first && !sender.plainForm) throw inFlight();
     if (first) return { ...(await first), replayed: true };
-    const taking = this.#take(request, addressHash, { key, fingerprint }).finally(() => this.#inFlight.delete(key));
+    const idempotency = key === null ? null : { key, fingerprint };
+    const taking = this.#takeWithinLimits(request, sender, idempotency, now);
+    if (key === null) return taking;
     this.#inFlight.set(key, taking);
-    return taking;
+    return taking.finally(() => this.#inFlight.delete(key));
+  }
+
+  /** A retry of an acknowledged request costs no allowance: it passes when the limit is reached, and gives back what it took. */
+  async #takeWithinLimits(
+    request: CheckedRequest,
+    { address }: Sender,
+    idempotency: NewRequest['idempotency'],
+    now: number,
+  ): Promise<Acceptance> {
+    const addressHash = await this.#addresses.keyOf(address, now);
+    const retryAfterSeconds = this.#limits.take(addressHash, this.clock.monotonic());
+    if (retryAfterSeconds !== null && !(idempotency && (await this.#store.knows(idempotency.key))))
+      throw new Refusal('tooMany', { retryAfterSeconds });
+    const acceptance = await this.#take(request, addressHash, idempotency);
+    if (acceptance.replayed && retryAfterSeconds === null) this.#limits.giveBack(addressHash, this.clock.monotonic());
+    return acceptance;
   }
 
   async #take(request: CheckedRequest, addressHash: string, idempotency: NewRequest['idempotency']): Promise<Acceptance> {

@@ -1,10 +1,10 @@
 import type { Static } from '@sinclair/typebox';
-import type { ErrorAnswer } from '../../contract/endpoints';
+import type { ErrorResponse } from '../../contract/endpoints';
 import type { LocaleCode } from '../../contract/locales';
+import { StoreFull, StoreUnusable } from '../database/store-failure';
 import { type Words, wordsIn } from '../locales/words';
 import type { FirmContent } from './firm-content';
 import type { RefusalAnswer } from './outbox/channel';
-import { StoreFull, StoreUnusable } from './store/store-failure';
 
 /** Status of each refusal (RFC 9110, 15.5 and 15.6). */
 const statuses: Readonly<Record<keyof Words['server']['answers'], number>> = {
@@ -60,13 +60,13 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** The envelope of every failure. */
-export type ErrorBody = Readonly<Static<typeof ErrorAnswer>>;
+export type ErrorBody = Readonly<Static<typeof ErrorResponse>>;
 
 /**
  * The answer for the sender in `locale`. Where retrying may not help, the firm's contacts come with it, as data for the client to link.
  */
 export async function errorBody({ answerName, details, status }: Refusal, locale: LocaleCode, firm: FirmContent): Promise<ErrorBody> {
-  const { error, message } = details.answer ?? wordsIn(locale).server.answers[answerName];
+  const { error, message } = { ...wordsIn(locale).server.answers[answerName], ...details.answer };
   const fields = details.answer?.fields ?? details.fields;
   const isHelpless = !details.answer && (status === 429 || status >= 500);
   return { error, message, ...(fields ? { fields } : {}), ...(isHelpless ? { contacts: await firm.contacts(locale) } : {}) };

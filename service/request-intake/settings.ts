@@ -27,7 +27,7 @@ export function intakeSettings(config: Config) {
     /** Origin of the firm's back office, null without one. */
     apiHost: config.apiHost,
     /** Null when requests are not mailed. */
-    mail: smtpUrl === '' ? null : { smtpUrl, to, from: requestMailFrom || firstRecipient, staffLocale, staffTimeZone },
+    mail: smtpUrl === '' || to.length === 0 ? null : { smtpUrl, to, from: requestMailFrom || firstRecipient, staffLocale, staffTimeZone },
     phoneCountry: config.phoneCountry,
     perAddressPerHour: config.requestsPerAddress,
     overallPerMinute: config.requestsOverall,

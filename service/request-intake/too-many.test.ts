@@ -21,6 +21,14 @@ test('from one address: 429 with Retry-After and the other ways to the firm; ano
   await limited.close();
 });
 
+test('a retry of an acknowledged request passes and costs nothing', async () => {
+  const limited = await intakeServer(testSettings(newFolder(), { perAddressPerHour: 2 }));
+  const send = async (key: string) => (await limited.post(requestBody({ message: key }), { 'idempotency-key': key })).status;
+  expect([await send('a'), await send('a'), await send('a'), await send('b')]).toEqual([201, 200, 200, 201]);
+  expect([await send('c'), await send('a'), await send('b')]).toEqual([429, 200, 200]);
+  await limited.close();
+});
+
 test('a restart is no way around the limit', async () => {
   const settings = testSettings(newFolder(), { perAddressPerHour: 3 });
   const first = await intakeServer(settings);

@@ -1,38 +1,10 @@
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js';
 import { localeCodes } from '../../contract/locales';
-import { commaSeparated, integer, oneOf, type Parser } from '../config/parsers';
+import { address, integer, mailAddresses, oneOf, optionalMailAddress, type Parser } from '../config/parsers';
 import { type ValuesOf, variable } from '../config/variable';
-
-/** An address with one of the given schemes, or nothing. */
-function address(schemes: readonly string[], example: string): Parser<string> {
-  return {
-    expects: `an address such as ${example}, or nothing`,
-    parse: (text) => {
-      if (text === '') return text;
-      return URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).hostname !== '' ? text : undefined;
-    },
-  };
-}
 
 const postgresAddress = address(['postgres:', 'postgresql:'], 'postgres://user:password@127.0.0.1:5432/site');
 const smtpAddress = address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465');
-
-const mailAddress = /^[^\s@<>,;"()[\]\\:]+@[^\s@<>,;"()[\]\\:]+$/;
-
-/** E-mail addresses separated by commas, without names; perhaps none. */
-const mailAddresses: Parser<readonly string[]> = {
-  expects: 'e-mail addresses separated by commas, for example requests@mezon.example',
-  parse: (text) => {
-    const addresses = commaSeparated(text);
-    return addresses.every((entry) => mailAddress.test(entry)) ? addresses : undefined;
-  },
-};
-
-/** One e-mail address, or nothing. */
-const optionalMailAddress: Parser<string> = {
-  expects: 'one e-mail address, for example website@mezon.example, or nothing',
-  parse: (text) => (text === '' || mailAddress.test(text) ? text : undefined),
-};
 
 /** A time zone of the IANA database. */
 const timeZone: Parser<string> = {
@@ -67,15 +39,15 @@ export const requestIntakeVariables = {
     'SMTP_URL',
     '',
     smtpAddress,
-    'Mail server through which requests are sent to REQUEST_MAIL_TO; smtps:, or smtp: with STARTTLS, without which no password is sent to another machine. Empty: requests are not mailed.',
+    'Mail server through which requests are sent to REQUEST_MAIL_TO, and news of publishing to PUBLISH_MAIL_TO; smtps:, or smtp: with STARTTLS, without which no password is sent to another machine. Empty: nothing is mailed.',
     'secret',
   ),
-  requestMailTo: variable('REQUEST_MAIL_TO', '', mailAddresses, 'Who gets each request by e-mail. Needed with SMTP_URL.'),
+  requestMailTo: variable('REQUEST_MAIL_TO', '', mailAddresses, 'Who gets each request by e-mail. Empty: nobody.'),
   requestMailFrom: variable(
     'REQUEST_MAIL_FROM',
     '',
     optionalMailAddress,
-    'Sender of these e-mails; the mail server must allow it. Empty: the first address of REQUEST_MAIL_TO.',
+    'Sender of these e-mails; the mail server must allow it. Empty: the first address of REQUEST_MAIL_TO, else of PUBLISH_MAIL_TO.',
   ),
   staffLocale: variable('STAFF_LOCALE', 'ru', oneOf(...localeCodes), 'Language of e-mails to staff, and of the CSV export.'),
   staffTimeZone: variable(
@@ -127,8 +99,6 @@ export type RequestIntakeValues = ValuesOf<typeof requestIntakeVariables>;
 
 /** Conflicts between values that are valid on their own, as sentences that name the variables and the remedy. */
 export function requestIntakeCrossChecks({ smtpUrl, requestMailTo }: Pick<RequestIntakeValues, 'smtpUrl' | 'requestMailTo'>): string[] {
-  if (smtpUrl !== '' && requestMailTo.length === 0)
-    return ['SMTP_URL is set but REQUEST_MAIL_TO is empty. Give it the address that requests go to, or empty SMTP_URL.'];
   if (smtpUrl === '' && requestMailTo.length > 0)
     return [
       'REQUEST_MAIL_TO is set but SMTP_URL is empty, so nothing would be mailed. Give SMTP_URL the mail server, or empty REQUEST_MAIL_TO.',

@@ -1,15 +1,26 @@
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { ReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { ReleaseFile } from '../release/manifest';
+import { placeOf, readIntact, unlessExhausted } from '../release/verify';
 import type { FoundFile } from './release-store';
 import { type HeaderContext, pagePolicy } from './security-headers';
 
 const oneYear = 31_536_000;
-/** Encodings of a file, the smallest first, with the suffixes of their files. */
-const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
-type Coding = keyof typeof suffixes;
+/** Encodings of a file, the smallest first, with the forms that it is kept in. */
+const codings = { br: 'br', gzip: 'gz', identity: 'plain' } as const;
+type Coding = keyof typeof codings;
+
+/** A file that is missing or damaged in every form; waiting may help, since damage is repaired. */
+export class DamagedFile extends Error {
+  override readonly name = 'DamagedFile';
+  readonly statusCode = 503;
+
+  constructor({ release, path }: FoundFile) {
+    super(`${path} of release ${release.id} is missing or damaged in every form. It is restored soon; if not, run: npm run publish-site`);
+  }
+}
 
 /** The part of a file that is sent. */
 interface Part {
@@ -23,7 +34,9 @@ interface Part {
  * Sends a file of one release in the best encoding that the client accepts, or 304 if the client has it.
  * A 404 page (`status` 404) is always sent whole, since it is not what was requested.
  *
- * @throws Error of the file system if the file can't be opened; the reply is untouched then
+ * A form that is not as long as the manifest says is never sent: another one takes its place, unencoded.
+ *
+ * @throws {DamagedFile} if none is left, perhaps because the release has been removed meanwhile; the reply is untouched then
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -32,10 +45,8 @@ export async function sendFile(
   status: 200 | 404,
   context: HeaderContext,
 ): Promise<FastifyReply> {
-  const { file, release, path } = found;
-  const part = choosePart(request, file, status);
-  const withBody = request.method !== 'HEAD' && part.length > 0;
-  const handle = withBody ? await open(join(release.root, path + suffixes[part.coding])) : null;
+  const { file, release } = found;
+  const { part, body } = await openPart(request, found, status);
 
   // Script can read this header, and no other, of the page that it stands in: it boots from its own release only (030).
   if (file.role !== 'hashed') reply.header('server-timing', `release;desc="${release.id}"`);
@@ -43,12 +54,43 @@ export async function sendFile(
   if (part.status === 304) return reply.send();
   if (part.status === 416) return reply.header('content-type', 'text/plain; charset=utf-8').send('Range not satisfiable\n');
   reply.header('content-length', part.length);
-  return reply.send(handle?.createReadStream({ start: part.start, end: part.start + part.length - 1 }));
+  if (body instanceof ReadStream) body.once('end', () => endIfShort(body, part, reply));
+  return reply.send(body);
 }
+
+async function openPart(request: FastifyRequest, found: FoundFile, status: 200 | 404): Promise<{ part: Part; body?: ReadStream | Buffer }> {
+  const part = choosePart(request, found.file, status);
+  if (request.method === 'HEAD' || part.length === 0) return { part };
+  const handle = await openWhole(
+    placeOf(found.release, { path: found.path, form: codings[part.coding] }),
+    sizesOf(found.file)[part.coding],
+  );
+  if (handle) return { part, body: handle.createReadStream({ start: part.start, end: part.start + part.length - 1 }) };
+  const bytes = await readIntact(found.release, found.path);
+  if (!bytes) throw new DamagedFile(found);
+  const { br: _br, gz: _gz, ...plain } = found.file;
+  const plainPart = choosePart(request, plain, status);
+  return { part: plainPart, body: bytes.subarray(plainPart.start, plainPart.start + plainPart.length) };
+}
+
+/** Opens a file; null if it is missing or of another size. */
+async function openWhole(path: string, size: number | undefined): Promise<FileHandle | null> {
+  const handle = await open(path).catch(unlessExhausted);
+  if (!handle || (await handle.stat()).size === size) return handle;
+  await handle.close();
+  return null;
+}
+
+/** A file that is cut while it is read: without an end to the connection, the client would wait for the rest. */
+function endIfShort(body: ReadStream, part: Part, reply: FastifyReply): void {
+  if (body.bytesRead < part.length) reply.raw.destroy();
+}
+
+const sizesOf = (file: ReleaseFile): Readonly<Record<Coding, number | undefined>> => ({ br: file.br, gzip: file.gz, identity: file.size });
 
 function choosePart(request: FastifyRequest, file: ReleaseFile, status: 200 | 404): Part {
   const { headers } = request;
-  const sizes = { br: file.br, gzip: file.gz, identity: file.size };
+  const sizes = sizesOf(file);
   const coding = chooseCoding(headers['accept-encoding'], sizes);
   const whole = { coding, status, start: 0, length: sizes[coding] ?? file.size };
   if (status === 404) return whole;
@@ -66,7 +108,7 @@ function choosePart(request: FastifyRequest, file: ReleaseFile, status: 200 | 40
  * acceptable, the file goes out as it is, which RFC 9110 §12.5.3 allows.
  */
 function chooseCoding(header: string | undefined, sizes: Readonly<Record<Coding, number | undefined>>): Coding {
-  const preferred = Object.keys(suffixes) as Coding[];
+  const preferred = Object.keys(codings) as Coding[];
   const available = preferred.filter((coding) => sizes[coding] !== undefined);
   const [best = 'identity'] = encodingsOf(header ?? 'identity').encodings(available, { preferred });
   return best as Coding;

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isMissing } from '../release/releases';
 import { localeOfHost, type SiteAddresses } from './addresses';
 import { buildingPage, reloadSeconds } from './building-page';
 import type { FoundFile, ReleaseStore } from './release-store';
 import { parseTarget, type Target } from './request-target';
 import { type Decision, notFoundPage, route } from './routing';
 import { type HeaderContext, scriptlessPolicy } from './security-headers';
-import { addVary, sendFile } from './send-file';
+import { addVary, DamagedFile, sendFile } from './send-file';
 
 export interface SiteOptions {
   readonly addresses: SiteAddresses;
@@ -22,7 +21,8 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply, options) });
 };
 
-async function answer(request: FastifyRequest, reply: FastifyReply, options: SiteOptions): Promise<FastifyReply> {
+/** Answers a request by the current release, or with its 404 page. */
+export async function answer(request: FastifyRequest, reply: FastifyReply, options: SiteOptions): Promise<FastifyReply> {
   const target = parseTarget(request.raw.url ?? '');
   if (target === null) return plain(reply, 400, 'Bad request');
   if (target.segments[0] === 'api') {
@@ -33,7 +33,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Sit
     return await answerFrom(request, reply, target, options);
   } catch (error) {
     // The release can be removed between reading the pointer and opening the file; the new one has the file.
-    if (isMissing(error) && !reply.sent) return answerFrom(request, reply, target, options);
+    if (error instanceof DamagedFile && !reply.sent) return answerFrom(request, reply, target, options);
     throw error;
   }
 }

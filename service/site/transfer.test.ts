@@ -42,7 +42,7 @@ describe('codings', () => {
   });
 
   test('small files and pictures are sent as they are', async () => {
-    for (const path of ['/robots.txt', '/static/picture-0123.png']) {
+    for (const path of ['/humans.txt', '/static/picture-0123.png']) {
       const { headers } = await app.get(path, { 'accept-encoding': 'br' });
       expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
     }
@@ -79,7 +79,7 @@ describe('caching', () => {
     '/ru/about',
     '/page-data/about/page-data.json',
     '/page-data/app-data.json',
-    '/robots.txt',
+    '/humans.txt',
     '/favicon.ico',
     '/_gatsby/slices/_gatsby-scripts-1.html',
   ])('%s is asked for each time', async (path) => {

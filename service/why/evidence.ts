@@ -1,7 +1,7 @@
-import type { LocaleCode } from '../../contract/locales';
+import { defaultLocale, type LocaleCode } from '../../contract/locales';
 import type { ContentProblem } from '../content-api/store/problem';
+import type { PublicationRecord } from '../publications/publications';
 import type { BuildReport } from '../publisher/build-report';
-import type { LastAttempt } from '../publisher/last-attempt';
 import type { SiteAddresses } from '../site/addresses';
 
 /** An item of the content, by its kind (contract/kinds.ts) and id. */
@@ -12,10 +12,15 @@ export interface ItemKey {
 
 /** An item as the content has it now. */
 export interface CurrentItem extends ItemKey {
-  readonly title: string;
-  /** For each language that it has a text in: when that was last changed (ISO 8601). */
+  /** Its title in each language that it has one in. */
+  readonly titles: Readonly<Partial<Record<LocaleCode, string>>>;
+  /** For each language that it has a text in: when that was last changed (ISO 8601); empty where that is not known. */
   readonly updatedAt: Readonly<Partial<Record<LocaleCode, string>>>;
 }
+
+/** The title of an item for a reader; undefined where it has none. */
+export const titleIn = (locale: LocaleCode, item: Pick<CurrentItem, 'titles'> | undefined): string | undefined =>
+  item?.titles[locale] ?? item?.titles[defaultLocale] ?? Object.values(item?.titles ?? {})[0];
 
 /** The content as it is now, in the order of its lists. */
 export interface CurrentContent {
@@ -46,7 +51,10 @@ export interface Evidence {
   readonly live: LiveRelease | null;
   /** Report of the last build, which may have failed. */
   readonly lastBuild: BuildReport | null;
-  readonly lastAttempt: LastAttempt | null;
+  /** Whether a publication runs. */
+  readonly isUnderWay: boolean;
+  /** The publication that ended last. */
+  readonly last: Pick<PublicationRecord, 'state' | 'finishedAt' | 'findings'> | null;
   /** Set after a rollback, until somebody publishes on purpose. */
   readonly hold: { readonly since: string; readonly release: string } | null;
   readonly content: CurrentContent;

@@ -1,43 +1,61 @@
 import { endpointsOf } from '../../contract/endpoints';
-import { folderOf, type ItemKindName, itemKindNames } from '../../contract/kinds';
+import { folderOf, isKindName, type KindName, kindNames } from '../../contract/kinds';
 import { defaultLocale, isLocaleCode, type LocaleCode } from '../../contract/locales';
 import { sectionOf } from '../../contract/pages';
-import { pathSegment } from '../../contract/path-segment';
 import { closest } from '../content-api/store/closest';
-import type { Evidence, ItemKey } from './evidence';
+import { itemOfFile } from '../content-api/store/folders';
+import { type Evidence, type ItemKey, titleIn } from './evidence';
+import { pageOf } from './item-page';
+import type { Voice } from './voice';
+
+/** An item that is known. */
+export interface KnownItem extends ItemKey {
+  readonly kind: KindName;
+  /** For the reader; its id where it has none. */
+  readonly title: string;
+}
 
 export type Question =
   /** An item, and the one locale that was asked about. */
-  | { readonly found: ItemKey & { readonly kind: ItemKindName }; readonly locale?: LocaleCode }
-  /** Nothing, or too much, matches. */
-  | { readonly answer: string; readonly suggestions: readonly string[] };
+  | { readonly found: Pick<KnownItem, 'kind' | 'id'>; readonly locale?: LocaleCode }
+  /** Nothing matches, or several items do, which the reader may choose from. */
+  | { readonly answer: string; readonly isChoice: boolean; readonly suggestions: readonly KnownItem[] };
 
-interface Candidate extends ItemKey {
-  readonly kind: ItemKindName;
-  readonly title: string;
+interface Candidate extends KnownItem {
+  /** In every language. */
+  readonly titles: readonly string[];
   /** Path of its page without locale prefix, where a report names it. */
+  readonly page: string | undefined;
+}
+
+interface Named {
+  readonly title?: string | undefined;
+  readonly titles?: readonly string[];
   readonly page?: string | undefined;
 }
 
-const isItemKind = (kind: string): kind is ItemKindName => itemKindNames.some((name) => name === kind);
-const label = ({ kind, id, title }: Candidate) => `${kind} ${id}${title === id ? '' : ` (${title})`}`;
+/** Most items that are suggested where several match. */
+const mostSuggested = 12;
 
 /** Every item that is known: in the content, on the site, set aside by the last build, or in files with mistakes. */
-function candidatesOf({ content, live, lastBuild }: Evidence): Candidate[] {
-  const built = [...(live?.report?.items ?? []), ...(lastBuild?.items ?? [])];
-  const setAside = (lastBuild?.setAside ?? []).flatMap(({ endpoint, id }) => {
-    const kind = itemKindNames.find((name) => endpointsOf(name).some(([of]) => of === endpoint));
-    return kind ? [{ kind, id, title: id }] : [];
-  });
-  const mistaken = content.mistakes.flatMap(({ file }) => {
-    const [folder, id] = file.split('/');
-    const kind = itemKindNames.find((name) => folderOf(name) === folder);
-    return kind && id ? [{ kind, id, title: id }] : [];
-  });
+function candidatesOf({ content, live, lastBuild }: Evidence, voice: Voice): Candidate[] {
   const known = new Map<string, Candidate>();
-  for (const item of [...built, ...content.items, ...setAside, ...mistaken]) {
-    const key = `${item.kind} ${item.id}`;
-    if (isItemKind(item.kind)) known.set(key, { ...known.get(key), ...item, kind: item.kind, title: known.get(key)?.title ?? item.title });
+  const add = ({ kind, id }: ItemKey, { title, titles = [], page }: Named = {}) => {
+    const before = known.get(`${kind} ${id}`);
+    if (!isKindName(kind)) return;
+    const name = title === undefined && before ? before.title : voice.itemName(kind, id, title);
+    known.set(`${kind} ${id}`, { kind, id, title: name, titles: [...(before?.titles ?? []), ...titles], page: page ?? before?.page });
+  };
+  for (const item of [...(live?.report?.items ?? []), ...(lastBuild?.items ?? [])])
+    add(item, { title: item.title, titles: [item.title], page: item.page });
+  for (const item of content.items) add(item, { title: titleIn(voice.locale, item), titles: Object.values(item.titles) });
+  for (const { endpoint, id } of lastBuild?.setAside ?? []) {
+    const kind = kindNames.find((name) => endpointsOf(name).some(([of]) => of === endpoint));
+    if (kind) add({ kind, id });
+  }
+  for (const { file } of content.mistakes) {
+    const item = itemOfFile(file);
+    if (item) add(item);
   }
   return [...known.values()];
 }
@@ -48,51 +66,66 @@ function candidatesOf({ content, live, lastBuild }: Evidence): Candidate[] {
  * @param words an address or path of the site (`/ru/blog/lease`), or kind and id with or without a locale (`blogs lease ru`), or a title or
  * a part of it
  */
-export function findItem(words: readonly string[], evidence: Evidence): Question {
+export function findItem(words: readonly string[], evidence: Evidence, voice: Voice): Question {
   const [first = '', second, third] = words;
-  const candidates = candidatesOf(evidence);
-  if (/^https?:\/\/|^\//.test(first)) return byPath(first, candidates);
-  const kind = itemKindNames.find((name) => name === first || folderOf(name) === first || sectionOf(name) === first);
+  const candidates = candidatesOf(evidence, voice);
+  if (/^https?:\/\/|^\//.test(first)) return byAddress(first, candidates, voice);
+  const kind = kindNames.find((name) => name === first || folderOf(name) === first || sectionOf(name) === first);
   if (kind && second !== undefined) {
     const locale = isLocaleCode(third) ? { locale: third } : {};
     if (candidates.some((item) => item.kind === kind && item.id === second)) return { found: { kind, id: second }, ...locale };
-    return unknown(
-      `There is no item “${second}” among ${kind}.`,
-      second,
-      candidates.filter((item) => item.kind === kind),
-    );
   }
-  return byTitle(words.join(' '), candidates);
+  const matches = byTitle(words.join(' '), candidates, voice);
+  if (matches) return matches;
+  const siblings = candidates.filter((item) => item.kind === kind);
+  if (kind && second !== undefined) return unknown(voice.say('find.noId', { words: second, kind: voice.kindName(kind) }), second, siblings);
+  return unknown(voice.say('find.nothing', { words: words.join(' ') }), words.join(' '), candidates);
 }
 
-function byPath(address: string, candidates: readonly Candidate[]): Question {
-  const segments = new URL(address, 'http://site').pathname.split('/').filter(Boolean).map(decodeURIComponent);
+function byAddress(address: string, candidates: readonly Candidate[], voice: Voice): Question {
+  const segments = segmentsOf(address);
   const locale = isLocaleCode(segments[0]) ? segments[0] : defaultLocale;
   const [section = '', segment, ...rest] = isLocaleCode(segments[0]) ? segments.slice(1) : segments;
   const inSection = candidates.filter(({ kind }) => sectionOf(kind) === section);
   const path = `/${section}/${segment}`;
-  const item = inSection.find((candidate) => (candidate.page ?? `/${section}/${pathSegment(candidate.id)}`) === path && rest.length === 0);
+  const item = inSection.find((candidate) => (candidate.page ?? pageOf(candidate.kind, candidate.id)) === path && rest.length === 0);
   if (item) return { found: { kind: item.kind, id: item.id }, locale };
   if (segment === undefined || inSection.length === 0)
-    return {
-      answer: `${address} is no address of an item. Items are at, for example, /blog/<id>, /works/<id>, /leadership/<id>.`,
-      suggestions: [],
-    };
-  return unknown(`No item has the address ${path}.`, segment, inSection);
+    return { answer: voice.say('find.notAnItem', { address }), isChoice: false, suggestions: [] };
+  return unknown(voice.say('find.noAddress', { address: path }), segment, inSection);
 }
 
-function byTitle(words: string, candidates: readonly Candidate[]): Question {
+/** Decoded segments of the path of an address; none where it is not one. */
+function segmentsOf(address: string): string[] {
+  try {
+    return new URL(address, 'http://site').pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return [];
+  }
+}
+
+/** The item of this id or title, or else those with a word that begins so, or else that have the words in it; undefined where there are none. */
+function byTitle(words: string, candidates: readonly Candidate[], voice: Voice): Question | undefined {
   const wanted = words.toLowerCase();
-  const exact = candidates.filter(({ id, title }) => id.toLowerCase() === wanted || title.toLowerCase() === wanted);
-  const matches = exact.length > 0 ? exact : candidates.filter(({ id, title }) => `${id}\n${title}`.toLowerCase().includes(wanted));
+  const namesOf = ({ id, titles }: Candidate) => [id, ...titles].map((name) => name.toLowerCase());
+  const matching = (matches: (name: string) => boolean) => candidates.filter((item) => namesOf(item).some(matches));
+  const tests = [
+    (name: string) => name === wanted,
+    (name: string) => ` ${name}`.includes(` ${wanted}`),
+    (name: string) => name.includes(wanted),
+  ];
+  const matches = tests.map(matching).find((found) => found.length > 0) ?? [];
   const [only] = matches;
-  if (only && matches.length === 1) return { found: { kind: only.kind, id: only.id } };
-  if (matches.length > 0)
-    return { answer: `${matches.length} items match “${words}”. Which one?`, suggestions: matches.slice(0, 12).map(label) };
-  return unknown(`No item has the title or id “${words}”.`, words, candidates);
+  if (!only) return undefined;
+  if (matches.length === 1) return { found: { kind: only.kind, id: only.id } };
+  return {
+    answer: voice.say('find.several', { words, number: matches.length }),
+    isChoice: true,
+    suggestions: matches.slice(0, mostSuggested),
+  };
 }
 
-/** Suggests what is near: ids with few different letters, and those that contain the word or are part of it. */
+/** Suggests what is near: names with few different letters, and ids that contain the word or are part of it. */
 function unknown(answer: string, word: string, candidates: readonly Candidate[]): Question {
   const wanted = word.toLowerCase();
   const near = [
@@ -102,11 +135,12 @@ function unknown(answer: string, word: string, candidates: readonly Candidate[])
     ),
     closest(
       word,
-      candidates.map(({ title }) => title),
+      candidates.flatMap(({ titles }) => titles),
     ),
   ];
   const similar = candidates.filter(
-    ({ id, title }) => near.includes(id) || near.includes(title) || wanted.includes(id.toLowerCase()) || id.toLowerCase().includes(wanted),
+    ({ id, titles }) =>
+      [id, ...titles].some((name) => near.includes(name)) || wanted.includes(id.toLowerCase()) || id.toLowerCase().includes(wanted),
   );
-  return { answer, suggestions: similar.slice(0, 5).map(label) };
+  return { answer, isChoice: false, suggestions: similar.slice(0, 5) };
 }

@@ -1,19 +1,22 @@
-import type { ItemKindName } from '../../contract/kinds';
+import type { KindName } from '../../contract/kinds';
 import { type LocaleCode, localeCodes } from '../../contract/locales';
+import { staffLocales } from '../locales/staff-texts';
+import { said } from '../publications/finding';
 import type { BuildReport } from '../publisher/build-report';
-import type { CurrentItem, Evidence, LiveRelease } from './evidence';
+import type { CurrentItem, Evidence, ItemKey, LiveRelease } from './evidence';
 import { explainItem } from './explain-item';
 import { findItem } from './find-item';
+import { voiceFor } from './voice';
 import { explanationText } from './why';
 
 const noon = '2026-11-02T12:00:00Z';
 const later = '2026-11-20T12:00:00Z';
 
 const times = (locales: readonly LocaleCode[], at = noon) => Object.fromEntries(locales.map((locale) => [locale, at]));
-const item = (kind: ItemKindName, id: string, locales = localeCodes, at = noon): CurrentItem => ({
+const item = (kind: KindName, id: string, locales = localeCodes, at = noon): CurrentItem => ({
   kind,
   id,
-  title: `About ${id}`,
+  titles: Object.fromEntries(locales.map((locale) => [locale, `About ${id}${locale === 'en' ? '' : ` (${locale})`}`])),
   updatedAt: times(locales, at),
 });
 const report = (more: Partial<BuildReport> = {}): BuildReport => ({
@@ -21,6 +24,7 @@ const report = (more: Partial<BuildReport> = {}): BuildReport => ({
   problems: [],
   setAside: [],
   notes: [],
+  untranslated: [],
   items: [],
   ...more,
 });
@@ -41,7 +45,8 @@ const evidence = ({ content, ...more }: Given = {}): Evidence => ({
   addresses: { siteUrl: 'https://mezon.example', localeDomains: new Map() },
   live: released(undefined, []),
   lastBuild: report(),
-  lastAttempt: null,
+  isUnderWay: false,
+  last: null,
   hold: null,
   ...more,
   content: { source: 'files', place: 'content', items: [], mistakes: [], failures: [], ...content },
@@ -53,10 +58,44 @@ const builtPost = { kind: 'blogs', id: 'lease', title: 'About lease', page: '/bl
 const work = item('works', 'tax', ['en', 'ru']);
 const builtWork = { kind: 'works', id: 'tax', title: 'About tax', page: '/works/tax', updatedAt: times(localeCodes) };
 
-const standing = (kind: ItemKindName, id: string, given: Given, locale: LocaleCode = 'ru') => {
-  const [first] = explainItem({ kind, id }, evidence(given), [locale]).standings;
+const voice = voiceFor('terminal', 'Asia/Tashkent');
+
+const standing = (kind: KindName, id: string, given: Given, locale: LocaleCode = 'ru') => {
+  const [first] = explainItem({ kind, id }, evidence(given), voice, [locale]).standings;
   return first;
 };
+
+/** What keeps an item from being live, and what is said of it in the terminal. */
+const hindrances: readonly [string, Given, RegExp][] = [
+  ['there is no release yet', { live: null }, /There is no release yet/],
+  [
+    'a rollback holds publishing',
+    { hold: { since: later, release: '20261101-x' } },
+    /since the rollback to release 20261101-x \(Nov 20, 2026/,
+  ],
+  [
+    'a gate stopped the last publication',
+    { last: { finishedAt: Date.parse(later), state: 'stopped', findings: [said('The site would shrink from 651 pages to 12.')] } },
+    /was stopped: The site would shrink from 651 pages to 12\./,
+  ],
+  [
+    'the content could not be pulled',
+    { lastBuild: report({ result: 'failed', problems: [{ place: 'works', message: 'The content API answers 503.' }] }) },
+    /was stopped: works: The content API answers 503\./,
+  ],
+  [
+    'another file has a mistake',
+    { content: { items: [post], mistakes: [{ file: 'works/tax/en.md', message: 'has no title.' }] } },
+    /stop every publication: content\/works\/tax\/en\.md: has no title\..*npm run check-content/,
+  ],
+  ['the release is older than the content', {}, /The live release \(Nov 10, 2026, 5:00.PM\) was built before that/],
+  ['a publication runs', { isUnderWay: true }, /under way/],
+  [
+    'an earlier failure is past',
+    { last: { finishedAt: Date.parse('2026-11-01T00:00:00Z'), state: 'failed', findings: [said('x')] } },
+    /The live release .* was built before that/,
+  ],
+];
 
 describe('an item is', () => {
   test('published in its own language, with the address', () => {
@@ -64,8 +103,9 @@ describe('an item is', () => {
     expect(standing('blogs', 'lease', given)).toEqual({
       locale: 'ru',
       state: 'published',
+      isLive: true,
       url: 'https://mezon.example/ru/blog/lease',
-      text: 'Published at https://mezon.example/ru/blog/lease.',
+      text: '',
     });
   });
 
@@ -78,16 +118,15 @@ describe('an item is', () => {
   test('shown without a page of its own', () => {
     const built = { kind: 'faqs', id: 'fees', title: 'Fees', updatedAt: times(localeCodes) };
     const given = { live: released(undefined, [], built), content: { items: [item('faqs', 'fees')] } };
-    expect(standing('faqs', 'fees', given)).toMatchObject({ state: 'published', url: null });
+    expect(standing('faqs', 'fees', given)).toMatchObject({ state: 'published', isLive: true, url: null });
   });
 
   test('shown in the default language where it is not translated', () => {
     const given = { live: released('works/tax', everywhere, builtWork), content: { items: [work] } };
     expect(standing('works', 'tax', given, 'ar')).toMatchObject({
       state: 'default-language',
-      text: expect.stringMatching(
-        /\/ar\/works\/tax\. It is in English, because it has no text in Arabic\..*add content\/works\/tax\/ar\.md/,
-      ),
+      url: 'https://mezon.example/ar/works/tax',
+      text: expect.stringMatching(/default language \(English\)\..*add content\/works\/tax\/ar\.md/),
     });
   });
 
@@ -102,7 +141,10 @@ describe('an item is', () => {
 
   test('missing where there is no text in the default language either', () => {
     const given = { content: { items: [item('works', 'tax', ['ru'])] } };
-    expect(standing('works', 'tax', given, 'de')).toMatchObject({ state: 'missing', text: expect.stringContaining('none in English') });
+    expect(standing('works', 'tax', given, 'de')).toMatchObject({
+      state: 'missing',
+      text: expect.stringContaining('none in the default language (English)'),
+    });
   });
 
   test('set aside by the last build: field and call of the back office are named', () => {
@@ -112,7 +154,7 @@ describe('an item is', () => {
     const given: Given = { lastBuild: report({ setAside }), content: { source: 'api', items: [post] } };
     expect(standing('blogs', 'lease', given)).toMatchObject({
       state: 'set-aside',
-      text: expect.stringMatching(/“title” is empty.*back office \(GET \/blogs\/site\/\{id\}, Accept-Language: ru\)/),
+      text: expect.stringMatching(/field “title”: is empty.*back office \(GET \/blogs\/site\/\{id\}, Accept-Language: ru\)/),
     });
     expect(standing('blogs', 'lease', given, 'de')?.state).not.toBe('set-aside');
   });
@@ -122,7 +164,7 @@ describe('an item is', () => {
     const given: Given = { live: released('blog/lease', everywhere, builtPost), content: { items: [post], mistakes } };
     expect(standing('blogs', 'lease', given)).toMatchObject({
       state: 'mistake',
-      text: expect.stringContaining('blogs/lease/ru.md, line 3, title: is empty.'),
+      text: expect.stringContaining('content/blogs/lease/ru.md, line 3, field “title”: is empty.'),
     });
     expect(standing('blogs', 'lease', given, 'de')?.state).toBe('published');
   });
@@ -154,39 +196,11 @@ describe('an item is', () => {
     const given = { live: released('blog/lease', everywhere, builtPost), content: { items: [item('blogs', 'lease', localeCodes, later)] } };
     expect(standing('blogs', 'lease', given)).toMatchObject({
       state: 'outdated',
-      text: expect.stringMatching(/2026-11-20 12:00 UTC.*2026-11-02 12:00 UTC.*npm run publish-site/),
+      text: expect.stringMatching(/Nov 20, 2026, 5:00.PM.*Nov 2, 2026, 5:00.PM.*npm run publish-site/),
     });
   });
 
-  test.each<[string, Given, RegExp]>([
-    ['there is no release yet', { live: null }, /There is no release yet/],
-    [
-      'a rollback holds publishing',
-      { hold: { since: later, release: '20261101-x' } },
-      /since the rollback to release 20261101-x \(2026-11-20/,
-    ],
-    [
-      'a gate stopped the last publication',
-      { lastAttempt: { at: later, outcome: 'failed', reasons: ['The site would shrink from 651 pages to 12.'] } },
-      /was stopped: The site would shrink from 651 pages to 12\./,
-    ],
-    [
-      'the content could not be pulled',
-      { lastBuild: report({ result: 'failed', problems: [{ place: 'works', message: 'The content API answers 503.' }] }) },
-      /was stopped: works: The content API answers 503\./,
-    ],
-    [
-      'another file has a mistake',
-      { content: { items: [post], mistakes: [{ file: 'works/tax/en.md', message: 'has no title.' }] } },
-      /stop every publication: works\/tax\/en\.md: has no title\..*npm run check-content/,
-    ],
-    ['the release is older than the content', {}, /The live release 20261110-120000000-0123456789ab .* was built before that/],
-    [
-      'an earlier failure is past',
-      { lastAttempt: { at: '2026-11-01T00:00:00Z', outcome: 'failed', reasons: ['x'] } },
-      /The live release .* was built before that/,
-    ],
-  ])('not published yet, because %s', (_, given, told) => {
+  test.each(hindrances)('not published yet, because %s', (_, given, told) => {
     expect(standing('blogs', 'lease', { ...given, content: { items: [post], ...given.content } })).toMatchObject({
       state: 'held-back',
       url: null,
@@ -201,10 +215,12 @@ describe('an item is', () => {
 });
 
 test('links that lead nowhere and the place in the list are worth knowing', () => {
-  const notes = [{ kind: 'blogs', id: 'lease', locales: ['en'], message: 'It names the practice “x”, which is not there.' }];
+  const notes = [
+    { code: 'dangling-reference', kind: 'blogs', id: 'lease', locales: ['en'], message: 'It names the practice “x”, which is not there.' },
+  ];
   const others = Array.from({ length: 6 }, (_, index) => item('blogs', `newer-${index}`));
   const given = evidence({ lastBuild: report({ notes }), content: { items: [...others, post] } });
-  expect(explainItem({ kind: 'blogs', id: 'lease' }, given).notes).toEqual([
+  expect(explainItem({ kind: 'blogs', id: 'lease' }, given, voice).notes).toEqual([
     'It names the practice “x”, which is not there. (en)',
     expect.stringMatching(/number 7 of 7 in its list, so it stands on page 2 of \/blog/),
   ]);
@@ -212,7 +228,7 @@ test('links that lead nowhere and the place in the list are worth knowing', () =
 
 test('the answer for people has a line for each language', () => {
   const given = evidence({ live: released('blog/lease', everywhere, builtPost), content: { items: [post] } });
-  const text = explanationText(explainItem({ kind: 'blogs', id: 'lease' }, given, ['en', 'kr']));
+  const text = explanationText(explainItem({ kind: 'blogs', id: 'lease' }, given, voice, ['en', 'kr']), voice);
   expect(text.split('\n').slice(0, 4)).toEqual([
     'blogs lease: “About lease”',
     '',
@@ -221,11 +237,43 @@ test('the answer for people has a line for each language', () => {
   ]);
 });
 
+describe.each(staffLocales)('at the desk in %s', (locale) => {
+  const desk = voiceFor('desk', 'Asia/Tashkent', locale);
+  const untranslated = { content: { items: [item('works', 'tax', ['ru'])] } };
+  const reasons: readonly [string, Given, ItemKey & { kind: KindName }][] = [
+    ...hindrances.map(([name, given]): [string, Given, ItemKey & { kind: KindName }] => [
+      name,
+      { ...given, content: { items: [post], ...given.content } },
+      { kind: 'blogs', id: 'lease' },
+    ]),
+    ['it has no text', untranslated, { kind: 'works', id: 'tax' }],
+    ['nobody knows it', {}, { kind: 'works', id: 'tax' }],
+  ];
+
+  test.each(reasons)('remedies are no commands, and all is said: %s', (_, given, key) => {
+    const [inGerman] = explainItem(key, evidence(given), desk, ['de']).standings;
+    expect(inGerman?.text).not.toMatch(/npm run|{{|why\./);
+    expect(inGerman?.text).toMatch(locale === 'ru' ? /[а-яё]{4}/ : /[a-z]{4}/);
+  });
+});
+
+test('times are those of the staff, written as in their language', () => {
+  const given = evidence({
+    live: released('blog/lease', everywhere, builtPost),
+    content: { items: [item('blogs', 'lease', localeCodes, later)] },
+  });
+  const [inRussian] = explainItem({ kind: 'blogs', id: 'lease' }, given, voiceFor('desk', 'Asia/Tashkent', 'ru'), ['ru']).standings;
+  expect(inRussian?.text).toMatch(/20 нояб\. 2026 г\., 17:00.*2 нояб\. 2026 г\., 17:00.*нажмите/);
+});
+
 describe('an item is found', () => {
   const given = evidence({
     live: released('blog/lease', everywhere, { ...builtPost, id: 'Lease!', title: 'Old', page: '/blog/lease-0a1b2c3d' }),
     lastBuild: report({ setAside: [{ endpoint: 'jobs', locale: 'en', id: 'clerk', faults: [] }] }),
-    content: { items: [post, work, item('members', 'tax')], mistakes: [{ file: 'projects/mill/en.md', message: 'x' }] },
+    content: {
+      items: [post, work, item('members', 'tax'), { ...item('services', 'abroad'), titles: { en: 'Services abroad' } }],
+      mistakes: [{ file: 'projects/mill/en.md', message: 'x' }],
+    },
   });
 
   test.each<[string, string[], object]>([
@@ -235,18 +283,24 @@ describe('an item is found', () => {
     ['address that differs from the id', ['/blog/lease-0a1b2c3d'], { found: { kind: 'blogs', id: 'Lease!' } }],
     ['kind and id', ['works', 'tax'], { found: { kind: 'works', id: 'tax' } }],
     ['section and id, with a locale', ['leadership', 'tax', 'kr'], { found: { kind: 'members', id: 'tax' }, locale: 'kr' }],
+    ['title in another language', ['About lease (ru)'], { found: { kind: 'blogs', id: 'lease' } }],
+    ['title that begins like a kind', ['services', 'abroad'], { found: { kind: 'services', id: 'abroad' } }],
     ['title', ['about', 'lease'], { found: { kind: 'blogs', id: 'lease' } }],
     ['id alone, though only a failed build knows it', ['clerk'], { found: { kind: 'jobs', id: 'clerk' } }],
     ['id alone, though its file has a mistake', ['mill'], { found: { kind: 'projects', id: 'mill' } }],
-  ])('by %s', (_, words, expected) => expect(findItem(words, given)).toMatchObject(expected));
+  ])('by %s', (_, words, expected) => expect(findItem(words, given, voice)).toMatchObject(expected));
 
   test.each<[string, string[], RegExp, string[]]>([
-    ['a wrong id', ['blogs', 'laese'], /no item “laese” among blogs/, ['blogs lease (About lease)']],
-    ['a wrong path', ['/ru/works/taxs'], /No item has the address \/works\/taxs/, ['works tax (About tax)']],
-    ['a part of several titles', ['tax'], /2 items match “tax”/, ['works tax (About tax)', 'members tax (About tax)']],
+    ['a wrong id', ['blogs', 'laese'], /no item “laese” among Posts/, ['blogs lease']],
+    ['a wrong path', ['/ru/works/taxs'], /No item has the address \/works\/taxs/, ['works tax']],
+    ['a part of several titles', ['tax'], /Several items match “tax” \(2\)/, ['works tax', 'members tax']],
     ['a page that is no item', ['/about'], /no address of an item/, []],
+    ['an address that can’t be read', ['/blog/%'], /no address of an item/, []],
     ['nothing near', ['zzzzzzzz'], /No item has the title or id “zzzzzzzz”/, []],
-  ])('not by %s, but told what is near', (_, words, answer, suggestions) => {
-    expect(findItem(words, given)).toEqual({ answer: expect.stringMatching(answer), suggestions });
+  ])('not by %s, but told what is near', (_, words, answer, near) => {
+    const question = findItem(words, given, voice);
+    if ('found' in question) throw new Error('An item is found');
+    expect(question.answer).toMatch(answer);
+    expect(question.suggestions.map(({ kind, id }) => `${kind} ${id}`)).toEqual(near);
   });
 });

@@ -1,44 +1,85 @@
+import { parseArgs } from 'node:util';
 import { localeCodes } from '../../contract/locales';
-import { ConfigError, readConfig } from '../config';
+import { type Config, ConfigError, readConfig } from '../config';
 import { readEnvironment } from '../config/read-environment';
-import { type Explanation, explainItem, nameOf } from './explain-item';
+import { StoreUnusable } from '../database/store-failure';
+import { staffLocales } from '../locales/staff-texts';
+import { openPublications } from '../publications/open-publications';
+import { dataLayout } from '../release/data-layout';
+import { currentReleaseId, readRelease } from '../release/releases';
+import type { Evidence } from './evidence';
+import { type Explanation, explainItem } from './explain-item';
+import { folderContent } from './file-content';
 import { findItem } from './find-item';
-import { EvidenceError, readEvidence } from './read-evidence';
+import { officeContent } from './office-content';
+import { readEvidence } from './read-evidence';
+import { type Voice, voiceFor } from './voice';
+
+/** Something that keeps every question from being answered; its message says what to do. */
+class UnreadableRelease extends Error {}
 
 const usage = `Why is it (not) on the site? Ask by address, by kind and id, or by title:
   npm run why -- /ru/blog/lease-disputes
   npm run why -- blogs lease-disputes [ru]
-  npm run why -- "Lease disputes"`;
+  npm run why -- "Lease disputes"
+Options
+  --language ${staffLocales.join('|')}    language of the answer; English without it`;
 
 /** An explanation for people at a terminal: a paragraph for each language. */
-export function explanationText({ kind, id, title, standings, notes }: Explanation): string {
-  const width = Math.max(...standings.map(({ locale }) => nameOf(locale).length));
-  const lines = standings.map(({ locale, text }) => `  ${nameOf(locale).padEnd(width)}  ${text}`);
-  const further = notes.length > 0 ? ['', 'Worth knowing:', ...notes.map((note) => `  ${note}`)] : [];
-  return [`${kind} ${id}${title === id ? '' : `: “${title}”`}`, '', ...lines, ...further].join('\n');
+export function explanationText({ kind, id, title, standings, notes }: Explanation, voice: Voice): string {
+  const width = Math.max(...standings.map(({ locale }) => voice.languageName(locale).length));
+  const lines = standings.map(({ locale, isLive, url, text }) => {
+    const published = url ? voice.say('publishedAt', { url }) : voice.say(isLive ? 'onSite' : 'notPublished');
+    return `  ${voice.languageName(locale).padEnd(width)}  ${[published, text].filter(Boolean).join(' ')}`;
+  });
+  const further = notes.length > 0 ? ['', voice.say('worthKnowing'), ...notes.map((note) => `  ${note}`)] : [];
+  return [`${kind} ${id}${title === id ? '' : `: ${voice.say('title', { title })}`}`, '', ...lines, ...further].join('\n');
 }
 
-async function main(words: readonly string[]): Promise<number> {
-  if (words.length === 0) {
+/** Reads the evidence for one question. @throws Error whose message says what to do */
+async function evidenceOnce(config: Config): Promise<Evidence> {
+  const layout = dataLayout(config.dataDir);
+  const publications = await openPublications(config);
+  try {
+    return await readEvidence({
+      config,
+      publications: async () => publications,
+      release: async () => {
+        const id = await currentReleaseId(layout);
+        return id === null ? null : readRelease(layout.releases, id).catch(unreadable);
+      },
+      content: () => (config.apiHost === null ? folderContent(config.contentDir) : officeContent(config.apiHost)),
+    });
+  } finally {
+    await publications.close();
+  }
+}
+
+function unreadable(error: Error): never {
+  throw new UnreadableRelease(`The live release can't be read: ${error.message}`);
+}
+
+async function main(argv: readonly string[]): Promise<number> {
+  const { positionals: words, values } = parseArgs({ args: [...argv], options: { language: { type: 'string' } }, allowPositionals: true });
+  const language = values.language === undefined ? 'en' : staffLocales.find((code) => code === values.language);
+  if (words.length === 0 || language === undefined) {
     console.error(usage);
     return 2;
   }
-  const evidence = await readEvidence(readConfig(readEnvironment()));
-  const question = findItem(words, evidence);
+  const config = readConfig(readEnvironment());
+  const voice = voiceFor('terminal', config.staffTimeZone, language);
+  const evidence = await evidenceOnce(config);
+  const question = findItem(words, evidence, voice);
   if ('found' in question) {
     const { found, locale } = question;
     // An address is one of a language, but an item that is not there is often missing in others, too.
     const locales = locale && !/^https?:\/\/|^\//.test(words[0] ?? '') ? [locale] : localeCodes;
-    console.log(explanationText(explainItem(found, evidence, locales)));
+    console.log(explanationText(explainItem(found, evidence, voice, locales), voice));
     return 0;
   }
-  console.error(
-    [
-      question.answer,
-      ...(question.suggestions.length > 0 && !question.answer.endsWith('?') ? ['Did you mean:'] : []),
-      ...question.suggestions.map((line) => `  ${line}`),
-    ].join('\n'),
-  );
+  const { answer, suggestions, isChoice } = question;
+  const lines = suggestions.map(({ kind, id, title }) => `  ${kind} ${id}${title === id ? '' : ` (${title})`}`);
+  console.error([answer, ...(lines.length > 0 && !isChoice ? [voice.say('find.near')] : []), ...lines].join('\n'));
   return 1;
 }
 
@@ -46,7 +87,8 @@ if (require.main === module) {
   main(process.argv.slice(2)).then(
     (code) => process.exit(code),
     (error: Error) => {
-      console.error(error instanceof ConfigError || error instanceof EvidenceError ? error.message : (error.stack ?? error.message));
+      const isExpected = [ConfigError, StoreUnusable, UnreadableRelease].some((type) => error instanceof type);
+      console.error(isExpected ? error.message : (error.stack ?? error.message));
       process.exit(1);
     },
   );

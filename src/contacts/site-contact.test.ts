@@ -11,11 +11,11 @@ const contact = {
   whatsapp: 'https://wa.me/998000000123',
 };
 
-test('an answer of the API gives the contacts, and nothing else of it', () => {
+test('the contacts are picked from a response of the API, without its other fields', () => {
   expect(readContact({ ...contact, map: {}, language: 'ru' })).toEqual(contact);
 });
 
-test('without contacts there is no footer', () => {
+test('a response without contacts gives none', () => {
   expect(readContact(null)).toBeNull();
 });
 

@@ -13,7 +13,7 @@ function stylesheet(name: string, css: string): string {
   return file;
 }
 
-test('a class has a name of a few letters, its own, and the same one whenever it is asked for', () => {
+test('a class name is short, unique and deterministic', () => {
   const card = stylesheet('card/card.module.css', '.card { margin: 0.5rem } .card:hover .title { color: red }');
   const list = stylesheet('list/list.module.css', '.card { color: red } @keyframes rise { to { opacity: 1 } }');
   const names = [
@@ -27,12 +27,12 @@ test('a class has a name of a few letters, its own, and the same one whenever it
   expect(className(card, 'title', root)).toBe(names[1]);
 });
 
-test('it does not depend on where the project lies', () => {
+test('it does not depend on the path of the project', () => {
   const file = stylesheet('elsewhere/card/card.module.css', '.card { color: red } .title { color: red }');
   expect(className(file, 'title', path.join(root, 'elsewhere'))).toBe(className(path.join(root, 'card/card.module.css'), 'title', root));
 });
 
-test('two files that would share their names stop the build', () => {
+test('a collision of two files fails the build', () => {
   expect(() => {
     for (let number = 0; number < 5_000; number += 1) className(stylesheet(`many/${number}.module.css`, '.a {}'), 'a', root);
   }).toThrow(/get the same class names; rename one of them/);

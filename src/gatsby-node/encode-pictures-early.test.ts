@@ -16,10 +16,10 @@ function queriesRun(webpackCompilationHash: string) {
   return graphql.mock.calls as unknown[];
 }
 
-test('a first build runs the page queries of the default locale, whose pictures every locale shows', () => {
+test('a build without cache runs the page queries of the default locale, whose pictures every locale shows', () => {
   expect(queriesRun('')).toEqual([['query Post { image }', { locale: 'en', id: 'one' }]]);
 });
 
-test('a build with a cache runs none', () => {
+test('a build with a cache runs no query early', () => {
   expect(queriesRun('0123abcd')).toEqual([]);
 });

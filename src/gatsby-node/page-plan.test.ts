@@ -46,7 +46,7 @@ describe('fixed routes', () => {
   });
 });
 
-describe('details', () => {
+describe('detail pages', () => {
   test('one page for each item and locale, found by node id', () => {
     const pages = planPages({ ...empty, work: inAll('tax') }).filter((page) => page.template === 'work');
     expect(pages).toHaveLength(localeCodes.length);
@@ -54,7 +54,7 @@ describe('details', () => {
     expect(pages.every((page) => page.context.routePath === '/works/tax')).toBe(true);
   });
 
-  test('an item that is missing in a locale has no page there, and its other pages know it', () => {
+  test('an item that is missing in a locale has no page there, and its other pages list the locale as missing', () => {
     const posts = localeCodes.filter((code) => code !== 'fr').map((code) => entry('a', code));
     const pages = planPages({ ...empty, post: posts }).filter((page) => page.template === 'post');
     expect(pages.map((page) => page.context.locale)).not.toContain('fr');
@@ -82,24 +82,24 @@ describe('details', () => {
   });
 });
 
-describe('pages of the blog', () => {
+describe('pagination of the blog', () => {
   const many = Array.from({ length: postsPerPage + 1 }, (_, index) => entry(`p${index}`, 'en'));
   const few = [entry('p0', 'fr')];
 
-  test('as many as the locale has posts for, at /blog/page/N from the second', () => {
+  test('has as many pages as the posts of the locale need, from the second at /blog/page/N', () => {
     const index = { ...empty, post: [...many, ...few] };
     expect(paths(index, 'en')).toEqual(expect.arrayContaining(['/blog', '/blog/page/2']));
     expect(paths(index, 'fr')).not.toContain('/blog/page/2');
   });
 
-  test('a page that other locales do not have says so, for the language menu', () => {
+  test('a page lists the locales that lack it, for the language menu', () => {
     const second = planPages({ ...empty, post: [...many, ...few] }).find((page) => page.context.pageNumber === 2);
     expect(second?.context.missingIn).toEqual(localeCodes.filter((code) => code !== 'en'));
     expect(second?.context).toMatchObject({ skip: postsPerPage, limit: postsPerPage, pageCount: 2 });
   });
 });
 
-test('page context carries ids and places, never content', () => {
+test('page context contains ids and paths, never content', () => {
   const allowed = [
     'id',
     'i18n',

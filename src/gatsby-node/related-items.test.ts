@@ -8,21 +8,21 @@ describe('colleagues', () => {
       names.map((name) => works[name]),
     );
 
-  test('are those of the same practices, each once, the closest first', () => {
+  test('share a practice, without duplicates, those with the most shared practices first', () => {
     expect(of('ada', 'customs', 'tax')).toEqual(['ben', 'cem']);
   });
 
-  test('are so both ways', () => {
+  test('are mutual', () => {
     expect(of('cem', 'customs')).toContain('ada');
     expect(of('ada', 'customs', 'tax')).toContain('cem');
   });
 
-  test('are none for who works alone', () => {
+  test('are empty for a member who shares no practice', () => {
     expect(of('dina', 'family')).toEqual([]);
   });
 });
 
-test('after a post come the three newest others of its practices, each once', () => {
+test('related posts are the three newest others of the same practices, without duplicates', () => {
   const post = (id: string, date: string) => ({ id, date });
   const [a, b, c, d] = [post('a', '2026-01-01'), post('b', '2026-04-01'), post('c', '2026-02-01'), post('d', '2026-03-01')];
   const here = post('here', '2026-05-01');

@@ -28,11 +28,11 @@ function context() {
 
 const resolve = (type: string, field: string, source: unknown, model = context()) => resolvers[type]?.[field]?.resolve(source, {}, model);
 
-test('texts are objects, not JSON in a string', () => {
+test('locale texts are objects, not JSON strings', () => {
   expect(resolve('Locale', 'data', { data: '{"a":{"b":"c"}}' })).toEqual({ a: { b: 'c' } });
 });
 
-test('further posts are the newest others about the same practices, each once', () => {
+test('related posts are the newest others of the same practices, without duplicates', () => {
   const model = context();
   expect(resolve('ContentBlog', 'furtherPosts', { id: 'vat', worksNodes: ['tax', 'customs'] }, model)).toEqual([
     nodes.new,
@@ -42,7 +42,7 @@ test('further posts are the newest others about the same practices, each once', 
   expect(model.asked).toContain('ContentWork tax');
 });
 
-test('colleagues share a practice, those with most in common first', () => {
+test('colleagues share a practice, those with the most shared practices first', () => {
   expect(resolve('ContentMember', 'colleagues', { id: 'anna', worksNodes: ['tax', 'customs'] })).toEqual([nodes.clara, nodes.boris]);
   expect(resolve('ContentMember', 'colleagues', { id: 'anna', worksNodes: [] })).toEqual([]);
 });

@@ -28,7 +28,7 @@ const result = {
 const entries = resolvePages(result).map(serialize);
 const entryAt = (url: string) => entries.find((entry) => entry.url === url);
 
-test.each(types)('asks when items of %s changed', (type) => {
+test.each(types)('queries when items of %s changed', (type) => {
   expect(query).toContain(`all${type} { nodes { id updatedAt } }`);
 });
 
@@ -39,11 +39,11 @@ test.each([
   ['/projects/a', 'ContentProject'],
   ['/services/a', 'ContentService'],
   ['/works/a', 'ContentWork'],
-])('%s has the day of its last change', (path, type) => {
+])('%s has its lastmod', (path, type) => {
   expect(entryAt(`https://mezon.example${path}`)?.lastmod).toBe(`changed ${type}`);
 });
 
-test('pages of the site have no day of change, and every alternate with its language tag', () => {
+test('static pages have no lastmod, and every alternate with its language tag', () => {
   const about = entryAt('https://mezon.example/about');
   expect(about).not.toHaveProperty('lastmod');
   expect(about?.links).toEqual(
@@ -55,7 +55,7 @@ test('pages of the site have no day of change, and every alternate with its lang
   );
 });
 
-test('untranslated pages and error pages are left out, and are nobody’s alternate', () => {
+test('untranslated pages and error pages are left out, also as alternates', () => {
   expect(entryAt('https://mezon.example/ru/works/a')).toBeUndefined();
   expect(entryAt('https://mezon.example/works/a')?.links.map(({ lang }) => lang)).toEqual(['en']);
   expect(entryAt('https://mezon.example/blog/a')?.links.map(({ lang }) => lang)).toEqual(['en', 'ru']);

@@ -28,6 +28,6 @@ test('each locale has a manifest with the firm’s name, direction and start pag
   expect(readdirSync('public').sort()).toEqual(['ar', 'manifest.webmanifest']);
 });
 
-test('without names the build stops with the reason', async () => {
+test('without the firm’s names the build fails with the reason', async () => {
   await expect(write({ errors: ['no such field'] })).rejects.toThrow(/web manifests could not be read: no such field/);
 });

@@ -14,7 +14,7 @@ const textsOf = (language: string, minutes: Record<string, string>) => {
   return createTexts(i18n.t, language);
 };
 
-test('words come from any file that the page carries, with values in their places', () => {
+test('texts come from any namespace of the page, with interpolated values', () => {
   const t = textsOf('en', { title: 'Blog' });
   expect(t('blog.title')).toBe('Blog');
   expect(t('common.version', { version: '<2>' })).toBe('v <2>');

@@ -9,7 +9,7 @@ test.each([
   ['/', 'ru', '/ru'],
   ['/about', 'en', '/about'],
   ['/blog/page/2', 'kr', '/kr/blog/page/2'],
-] as const)('%s in %s is %s, and back', (path, locale, localized) => {
+] as const)('%s in %s is localized to %s and back', (path, locale, localized) => {
   expect(localizedPath(path, locale)).toBe(localized);
   expect(splitLocale(localized)).toEqual({ locale, path });
 });
@@ -19,20 +19,20 @@ test.each([
   ['/en/about', 'en'],
   ['/RU', 'en'],
   ['/ru/ru', 'ru'],
-])('%s belongs to %s', (path, locale) => {
+])('%s is in the locale %s', (path, locale) => {
   expect(splitLocale(path).locale).toBe(locale);
 });
 
-test('parameters are filled in and cannot leave their segment', () => {
+test('parameters are inserted and cannot escape their path segment', () => {
   expect(routePath('memberCard', { segment: 'anna' })).toBe('/leadership/anna.vcf');
   expect(routePath('post', { segment: '../x' })).toBe('/blog/..%2Fx');
 });
 
-test('lists in parts count from the second part', () => {
+test('pagination adds a number from the second page', () => {
   expect([1, 2].map((number) => listPath('blog', number))).toEqual(['/blog', '/blog/page/2']);
 });
 
-test('a page belongs to the list above it', () => {
+test('the section of a page is the list that it belongs to', () => {
   expect(sectionPath('/blog/page/2')).toBe('/blog');
   expect(sectionPath('/')).toBe('/');
 });
@@ -51,12 +51,12 @@ describe('absolute URLs', () => {
     [{ SITE_URL: 'https://mezon.example/site' }, /without a path/],
     [{ LOCALE_DOMAINS: 'xx=a.example' }, /LOCALE_DOMAINS has "xx=a.example"/],
     [{ LOCALE_DOMAINS: 'de' }, /Write locale=host/],
-  ])('%j is refused with the remedy', (environment, message) => {
+  ])('%j is rejected with the remedy', (environment, message) => {
     expect(() => siteAddressFrom(environment)).toThrow(message);
   });
 });
 
-describe('which pages search engines see', () => {
+describe('indexing', () => {
   const page = { routePath: '/works/tax', locale: 'ar', untranslatedIn: ['ar'], missingIn: ['tr'] } as const;
 
   test('alternates are the locales where the page exists in their own language', () => {

@@ -11,7 +11,8 @@ export async function violations(page: Page): Promise<string[]> {
   await atRest(page);
   // The debugger's protocol is not subject to the page's content security policy.
   const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: axe });
+  const { result: type } = await session.send('Runtime.evaluate', { expression: 'typeof axe' });
+  if (type.value === 'undefined') await session.send('Runtime.evaluate', { expression: axe });
   const run = { expression: 'axe.run(document, { resultTypes: ["violations"] })', awaitPromise: true, returnByValue: true };
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', run);
   await session.detach();

@@ -6,7 +6,7 @@ import { overflow, violations } from './axe';
 import { boot, nextFrames, showIntent } from './boot';
 import { openPage } from './browser';
 import { consentBanner } from './consent';
-import { type PageKind, pageKindNames, pageKinds } from './page-kinds';
+import { type PageKind, pageKinds } from './page-kinds';
 import { sharedBrowser } from './shared-browser';
 import { at } from './site';
 
@@ -14,15 +14,15 @@ import { at } from './site';
 const [narrow, wide] = [360, 1280];
 
 /**
- * Opens a page of each kind in each of the locales once, for a visitor who has not decided about third parties, and checks
- * what every page promises: it is accessible at both widths, no framework script before a sign of intent, a silent console
- * before and after hydration, no request to another host, fonts and scripts within their budgets.
+ * Opens a page of each of the kinds once in each of its locales, for a visitor who has not decided about third parties, and
+ * checks what every page promises: it is accessible at both widths, no framework script before a sign of intent, a silent
+ * console before and after hydration, no request to another host, fonts and scripts within their budgets.
  */
-export function sweep(locales: readonly LocaleCode[]): void {
+export function sweep(kinds: readonly PageKind[], localesOf: (kind: PageKind) => readonly LocaleCode[]): void {
   const browser = sharedBrowser();
 
-  describe.each(locales)('in %s', (locale) => {
-    test.each(pageKindNames)('%s', async (kind) => {
+  describe.each(kinds)('%s', (kind) => {
+    test.each(localesOf(kind))('in %s', async (locale) => {
       const { page, problems } = await openPage(browser, { undecided: true, viewport: { width: narrow, height: 800 } });
       const framework = frameworkRequests(page);
       const response = await page.goto(at(localizedPath(pageKinds[kind], locale)));

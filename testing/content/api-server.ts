@@ -24,10 +24,11 @@ export class ApiServer {
     private readonly port: number,
   ) {}
 
-  static async start(contentDir: string): Promise<ApiServer> {
+  /** @param checkInterval milliseconds after which edits of the files show at the latest */
+  static async start(contentDir: string, checkInterval?: number): Promise<ApiServer> {
     // All content is read and validated first, which takes long on a busy machine.
     const app = fastify({ pluginTimeout: 120_000 });
-    await app.register(contentApi, { prefix: '/api', contentDir, checkInterval: 0 });
+    await app.register(contentApi, { prefix: '/api', contentDir, ...(checkInterval !== undefined && { checkInterval }) });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const address = app.server.address();
     if (typeof address !== 'object' || !address) throw new Error('The server has no port');

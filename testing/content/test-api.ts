@@ -15,7 +15,7 @@ export class TestApi {
 
   async start(): Promise<void> {
     const folder = await ContentFolder.create();
-    this.made = { folder, server: await ApiServer.start(folder.dir) };
+    this.made = { folder, server: await ApiServer.start(folder.dir, 0) };
   }
 
   async stop(): Promise<void> {

@@ -11,7 +11,8 @@ import { planPages } from '../../src/gatsby-node/page-plan';
 async function main(): Promise<void> {
   checkLocales();
   const locale = localeCodes.at(-1) as LocaleCode;
-  const app = fastify();
+  // All content is read and validated first, which takes long on a busy machine.
+  const app = fastify({ pluginTimeout: 120_000 });
   await app.register(contentApi, { prefix: '/api', contentDir: 'content' });
   const ask = async (url: string) => {
     const { statusCode, headers, body } = await app.inject({ url: `/api${url}`, headers: { 'accept-language': locale } });

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { openPublications } from '../../service/publications/open-publications';
 import { probeCurrentRelease } from '../../service/publisher/probe-release';
 import { dataLayout } from '../../service/release/data-layout';
 import { currentReleaseId, readRelease } from '../../service/release/releases';
-import { publishFake } from './fake-publication';
+import { runQueuedFake } from './queued-fake-publication';
 
 const addresses = { siteUrl: 'http://mezon.test', localeDomains: new Map() };
 
-/** Publishes a site with a word in it from a process that kills itself before a step, or lives on with `none`. It prints each step. */
+/** Queues and publishes a site with a word in it from a process that kills itself before a step, or lives on with `none`. It prints each step. */
 export function startCrashingPublisher(dataDir: string, word: string, crashAt: string): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'publish-and-crash.ts'), dataDir, word, crashAt], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -18,12 +19,20 @@ export function startCrashingPublisher(dataDir: string, word: string, crashAt: s
 /** What is wrong with the release that is live; nothing if every visitor is served. */
 export const probe = (dataDir: string): Promise<string[]> => probeCurrentRelease(dataLayout(dataDir), addresses);
 
-/** Expects that the site is whole after a crash, that the next publisher gets through, and that it leaves nothing behind. */
+/**
+ * Expects that the site is whole after a crash, that the next publisher goes on with what was asked for, or finds it done, and that
+ * nothing is left behind.
+ */
 export async function expectRecovery(dataDir: string): Promise<void> {
   const layout = dataLayout(dataDir);
   expect(await currentReleaseId(layout)).not.toBeNull();
   expect(await probe(dataDir)).toEqual([]);
-  expect(await publishFake(dataDir, { word: 'after' })).toMatchObject({ outcome: 'published' });
+  const publications = await openPublications({ databaseUrl: '', dataDir });
+  const [left] = await publications.list(1);
+  await runQueuedFake(publications, dataDir, 'after');
+  expect(await publications.follow(String(left?.id))).toMatchObject({ state: 'published' });
+  expect([await publications.waiting(), await publications.running()]).toEqual([null, null]);
+  await publications.close();
   expect(await probe(dataDir)).toEqual([]);
   expect(existsSync(layout.work)).toBe(false);
   expect(readdirSync(dataDir).filter((name) => name.startsWith('current.'))).toEqual([]);

@@ -64,7 +64,7 @@ export function writeFakeOutput(folder: string, { word = 'one', code = '1', page
   put('static/picture-0123.png', picture);
   put('static/images/unused-99.avif', picture);
   put('favicon.ico', picture);
-  put('robots.txt', 'User-agent: *\nAllow: /\n');
+  put('humans.txt', 'Written by people in Tashkent\n');
   put('.well-known/security.txt', 'Contact: mailto:security@mezon.example\n');
   put(`${appScript(code)}.map`, '{"version":3}');
   put('webpack.stats.json', '{}');

@@ -1,18 +1,18 @@
-import { publishFake } from './fake-publication';
+import { openPublications } from '../../service/publications/open-publications';
+import { runQueuedFake } from './queued-fake-publication';
 
-/** Publishes a fake site to a data folder and kills itself before a step: node --import tsx publish-and-crash.ts <folder> <word> <step>. */
+/**
+ * Queues and publishes a fake site to a data folder, and kills itself before a step:
+ * node --import tsx publish-and-crash.ts <folder> <word> <step>. It prints each step.
+ */
 async function main([dataDir = '', word = '', crashAt = '']: readonly string[]): Promise<void> {
-  const publication = await publishFake(
-    dataDir,
-    { word },
-    {
-      onStep: (step) => {
-        process.stdout.write(`${step}\n`);
-        if (step === crashAt) process.kill(process.pid, 'SIGKILL');
-      },
-    },
-  );
-  process.stdout.write(`${JSON.stringify(publication)}\n`);
+  const publications = await openPublications({ databaseUrl: '', dataDir });
+  await publications.request({ source: 'hook' });
+  await runQueuedFake(publications, dataDir, word, (step) => {
+    process.stdout.write(`${step}\n`);
+    if (step === crashAt) process.kill(process.pid, 'SIGKILL');
+  });
+  await publications.close();
 }
 
 void main(process.argv.slice(2));

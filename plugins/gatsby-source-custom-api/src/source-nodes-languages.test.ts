@@ -88,7 +88,7 @@ test('the firm’s own words may be in the default language, marked', async () =
   office.locale('ru').singletons.siteContent = office.locale('en').singletons.siteContent;
   const { node, report } = await run();
   expect(node('ContentSite', 'ru', 'siteContent')).toMatchObject({ language: 'en', isFallback: true, tagline: 'Tagline en' });
-  expect(report.untranslated).toEqual([{ kind: 'singletons', id: 'siteContent', locales: ['ru'] }]);
+  expect(report.untranslated).toEqual([{ kind: 'siteContent', id: 'siteContent', locales: ['ru'] }]);
 });
 
 describe('metadata of a page', () => {

@@ -126,7 +126,7 @@ describe('a complete pull', () => {
       calls: 1,
       items: 2,
     });
-    expect(text).toContain('The content is complete. 0 set aside, 0 of 17 pictures missing, 0 notes.');
+    expect(text).toContain('The site shows all that was pulled: 0 set aside, 0 of 17 pictures missing, 0 notes.');
     expect(text).toMatch(/^works +2 +2 +2$/m);
   });
 });

@@ -15,7 +15,7 @@ export interface FieldMistake {
 export interface AssemblyContext {
   readonly pictures: Pictures;
   readonly stamps: Stamps;
-  /** Takes what is wrong with a field. The field then gets a harmless value, so that it is not reported twice. */
+  /** Reports a mistake in a field. The field then gets a valid placeholder, so that it is not reported twice. */
   readonly report: (mistake: FieldMistake) => void;
 }
 
@@ -24,7 +24,7 @@ const noPicture = { src: '/', alt: '', width: 1, height: 1 };
 async function image(path: readonly string[], source: unknown, alt: unknown, context: AssemblyContext) {
   const altPath = [...path.slice(0, -1), `${path.at(-1)}Alt`];
   if (typeof alt !== 'string') {
-    const message = 'must be a text that says what the picture shows, or "" if it is mere ornament.';
+    const message = 'must be a text that says what the picture shows, or "" if it is decorative.';
     context.report({ path: altPath, message });
   } else if (alt.length > 500) {
     context.report({ path: altPath, message: `is too long: ${alt.length} characters where at most 500 fit.` });
@@ -56,8 +56,8 @@ async function part(path: readonly string[], schema: TSchema, value: unknown, co
 const isOptional = (schema: TObject, name: string): boolean => !schema.required?.includes(name);
 
 /**
- * Makes what the API answers of what editors write: pictures of `name` and `nameAlt`, HTML of Markdown, at any depth.
- * Everything else stays as it is, also what does not fit the schema: validation tells of it.
+ * Converts what editors write to what the API returns: pictures from `name` and `nameAlt`, HTML from Markdown, at any depth.
+ * Everything else is left unchanged, even if it does not match the schema: validation reports it.
  *
  * @param path where `fields` stands in the item, for reports
  */

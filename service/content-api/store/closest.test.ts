@@ -14,12 +14,12 @@ test.each([
   expect(closest(word, fields)).toBe(meant);
 });
 
-test.each(['colour', 'x', ''])('%j is like none of them', (word) => {
+test.each(['colour', 'x', ''])('nothing is close to %j', (word) => {
   expect(closest(word, fields)).toBeUndefined();
   expect(didYouMean(word, fields)).toBe('');
 });
 
-test('the nearest wins', () => {
+test('the closest candidate wins', () => {
   expect(closest('imageAl', fields)).toBe('imageAlt');
   expect(didYouMean('imag', fields)).toBe(' Did you mean "image"?');
 });

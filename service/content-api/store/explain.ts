@@ -1,38 +1,33 @@
 import { KindGuard, type TSchema } from '@sinclair/typebox';
 import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors';
 import { Value } from '@sinclair/typebox/value';
+import { patterns } from '../../../contract/content/common';
 import { didYouMean } from './closest';
 import { choices, isArraySchema, isImage, isObjectSchema } from './schema-parts';
 
-/** A field that breaks the schema. */
-export interface Breach {
-  /** Keys and places from the top of the item to the field. */
+/** A field that violates the schema. */
+export interface Violation {
+  /** Keys and indices from the root of the item to the field. */
   readonly path: readonly string[];
   readonly message: string;
 }
 
 const formats: Readonly<Record<string, string>> = {
   date: 'a date that exists, such as 2026-03-01',
-  'date-time': 'a moment such as 2026-03-01T09:00:00Z',
+  'date-time': 'a date and time such as 2026-03-01T09:00:00Z',
   email: 'an e-mail address such as office@firm.example',
   uri: 'a web address that begins with https:// and has no spaces',
 };
 
-/** Words for the patterns that the contract uses; others are shown as they are. */
-const patterns: Readonly<Record<string, string>> = {
-  '^\\+?[0-9 ()\\-]{5,30}$': 'a phone number of digits, spaces, brackets and hyphens',
-  '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$': 'a language tag such as en or zh-Hans',
-  '^/': 'a path on this site that begins with /',
-  '^(/|https://)': 'a path on this site that begins with /, or a web address that begins with https://',
-  '^[0-9A-Za-z.-]{1,32}$': 'up to 32 letters, digits, dots and hyphens',
-};
+/** Descriptions of the patterns of the contract. */
+const patternTexts = new Map<string, string>(Object.values(patterns).map(({ pattern, description }) => [pattern, description]));
 
 const textOf = (schema: TSchema): string => {
   if (schema.format) return formats[schema.format] ?? `a text in the format ${schema.format}`;
-  return schema.pattern ? (patterns[schema.pattern] ?? `a text of the form ${schema.pattern}`) : 'a text';
+  return schema.pattern ? (patternTexts.get(schema.pattern) ?? `a text of the form ${schema.pattern}`) : 'a text';
 };
 
-/** What a field takes, in words for the person who writes it: `a date that exists, such as 2026-03-01`. */
+/** Describes the expected value for editors: `a date that exists, such as 2026-03-01`. */
 function expectation(schema: TSchema): string {
   if (isImage(schema)) return 'the path of a picture below content/media, such as works/tax.jpg';
   if (KindGuard.IsString(schema)) return textOf(schema);
@@ -43,7 +38,7 @@ function expectation(schema: TSchema): string {
   return values ? `one of ${values.join(', ')}` : `a value of the type ${schema.type}`;
 }
 
-/** What was found instead, with advice where YAML took a text for something else. */
+/** Describes the value found instead, with advice where YAML parsed a text as another type. */
 function finding(value: unknown, schema: TSchema): string {
   if (value === null) return 'is empty';
   if (Array.isArray(value)) return 'is a list';
@@ -59,7 +54,7 @@ const keysOf = (pointer: string): string[] =>
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Fields that an object takes in a file: pictures bring their alternative text along. */
+/** Fields of an object in a content file: pictures have their alternative text beside them. */
 const writable = (schema: TSchema): string[] =>
   Object.entries<TSchema>(schema.properties ?? {}).flatMap(([name, property]) => (isImage(property) ? [name, `${name}Alt`] : [name]));
 
@@ -78,7 +73,7 @@ function sentence({ type, schema, path, value }: ValueError): string {
     case ValueErrorType.ArrayMaxItems:
       return `has ${lengthOf(value)} entries; at most ${schema.maxItems} are allowed.`;
     case ValueErrorType.ArrayMinItems:
-      return `has ${lengthOf(value)} entries; at least ${schema.minItems} must be there.`;
+      return `has ${lengthOf(value)} entries; at least ${schema.minItems} are required.`;
     case ValueErrorType.IntegerMinimum:
       return `must be at least ${schema.minimum}, but is ${String(value)}.`;
     case ValueErrorType.IntegerMaximum:
@@ -88,11 +83,11 @@ function sentence({ type, schema, path, value }: ValueError): string {
   }
 }
 
-/** What is missing breaks further rules by not being there, which nobody needs to hear. */
+/** A missing field violates further rules; only that it is missing is reported. */
 const isMissing = (error: ValueError) => error.type === ValueErrorType.ObjectRequiredProperty;
 
-/** Everything in `value` that breaks `schema`, one sentence per field. */
-export function breachesOf(schema: TSchema, value: unknown): Breach[] {
+/** All violations of `schema` in `value`, one per field. */
+export function violationsOf(schema: TSchema, value: unknown): Violation[] {
   const byField = new Map<string, ValueError>();
   for (const error of Value.Errors(schema, value)) {
     if (!byField.has(error.path) || isMissing(error)) byField.set(error.path, error);

@@ -43,17 +43,17 @@ describe('files', () =>
     [
       'U+0000 in a file',
       (c) => c.replace(taxEn, 'words', 'wo\0rds'),
-      [`${taxEn}, line 8: The file contains the character U+0000, which no text has. Delete it, or write the file anew.`],
+      [`${taxEn}, line 8: The file contains the character U+0000, which texts can’t contain. Delete it, or rewrite the file.`],
     ],
     [
       'U+0000 as an escape',
       (c) => c.replace(taxEn, 'title: Tax\n', 'title: "Tax\\0"\n'),
-      [`${taxEn}, title: contains a character that no text has (U+0000 or half of a pair). Delete it.`],
+      [`${taxEn}, title: contains a character that texts can’t contain (U+0000 or half of a surrogate pair). Delete it.`],
     ],
     [
       'half of a surrogate pair',
       (c) => c.replace(taxEn, 'title: Tax\n', 'title: "Tax\\ud800"\n'),
-      [`${taxEn}, title: contains a character that no text has (U+0000 or half of a pair). Delete it.`],
+      [`${taxEn}, title: contains a character that texts can’t contain (U+0000 or half of a surrogate pair). Delete it.`],
     ],
     [
       'another encoding',
@@ -95,7 +95,7 @@ describe('files', () =>
     [
       'a file among the items',
       (c) => c.write('works/notes.txt', 'x'),
-      ['works/notes.txt: Files belong into the folder of an item. Move this one, or delete it.'],
+      ['works/notes.txt: Files belong in the folder of an item. Move or delete this one.'],
     ],
     [
       'a folder of no kind',

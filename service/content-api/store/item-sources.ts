@@ -20,7 +20,7 @@ function strayFile({ name, isFolder }: Entry): string {
   const languages = localeCodes.map((code) => `${code}.md`);
   const guess = closest(name, [neutralFile, ...languages]);
   const meant = guess ? ` Did you mean "${guess}"?` : '';
-  return `No language has a file of this name.${meant} Languages have ${languages.join(', ')}; what is the same in all of them stands in ${neutralFile}.`;
+  return `No language has a file of this name.${meant} Languages have ${languages.join(', ')}; language-neutral fields belong in ${neutralFile}.`;
 }
 
 /**

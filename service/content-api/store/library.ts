@@ -6,16 +6,16 @@ import type { Item } from './read-item';
 /** Items of a kind by id. */
 export type ItemsOfKind = ReadonlyMap<string, Item>;
 
-/** Order that no language of the machine changes. */
+/** Locale-independent order. */
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** One immutable state of the whole content, in the order and language in which it is asked for. */
+/** An immutable snapshot of all content, queried by kind, id and locale. */
 export class Library {
   private readonly lists = new Map<string, readonly Fields[]>();
 
   constructor(private readonly items: ReadonlyMap<KindName, ItemsOfKind>) {}
 
-  /** Items of a kind in `locale`, in the order of its lists; untranslated ones as the kind has it. */
+  /** Items of a kind in `locale`, in the order of its lists; untranslated ones by the kind's fallback rule. */
   list(kind: KindName, locale: LocaleCode): readonly Fields[] {
     const key = `${kind} ${locale}`;
     const known = this.lists.get(key);

@@ -13,13 +13,13 @@ describe('texts', () =>
     [
       'a heading that is the title',
       (c) => c.replace(taxEn, '## Heading', '# Heading'),
-      [`${taxEn}, line 6, body: Headings begin at ##; the # is the title of the page, which stands in "title".`],
+      [`${taxEn}, line 6, body: Headings start at ##; # is the title of the page, which belongs in "title".`],
     ],
     [
       'a picture in a nested text',
       (c) => c.replace('site-content/en.md', '## Us', '![Us](us.jpg)'),
       [
-        'site-content/en.md, about › body: line 1 of the text: Pictures cannot stand inside the text; the picture of an item is its field "image".',
+        'site-content/en.md, about › body: line 1 of the text: Pictures are not allowed inside the text; the picture of an item is its field "image".',
       ],
     ],
   ]));

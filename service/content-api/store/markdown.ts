@@ -14,22 +14,22 @@ export interface Rendered {
 const options = { linkify: false, typographer: false };
 const renderer = new MarkdownIt({ ...options, html: false });
 
-/** Knows raw HTML when it sees it, which the renderer takes for text. */
+/** Recognises raw HTML, which the renderer treats as text. */
 const reader = new MarkdownIt({ ...options, html: true });
 
 function mistakeOf(token: Token): string | undefined {
   const isHtml = token.type === 'html_block' || token.type === 'html_inline';
-  // Already reported with its opening tag.
+  // The end tag is reported with its start tag.
   if (isHtml && !token.content.startsWith('</')) {
     return `HTML is not allowed in texts (${token.content.trim().slice(0, 40)}); use Markdown.`;
   }
   if (token.type === 'heading_open' && token.tag === 'h1')
-    return 'Headings begin at ##; the # is the title of the page, which stands in "title".';
-  if (token.type === 'image') return 'Pictures cannot stand inside the text; the picture of an item is its field "image".';
+    return 'Headings start at ##; # is the title of the page, which belongs in "title".';
+  if (token.type === 'image') return 'Pictures are not allowed inside the text; the picture of an item is its field "image".';
   return undefined;
 }
 
-/** What this Markdown must not contain, with the lines on which it stands. */
+/** Constructs that this Markdown must not contain, with their lines. */
 function mistakesOf(markdown: string): TextMistake[] {
   return reader.parse(markdown, {}).flatMap((block) => {
     const line = (block.map?.[0] ?? 0) + 1;

@@ -16,7 +16,7 @@ export interface Page {
   readonly body: string;
   /** Line of the file on which the body begins, from 1. */
   readonly bodyLine: number;
-  /** What makes the file unreadable; it then has no fields. */
+  /** Why the file is unreadable; it then has no fields. */
   readonly mistakes: readonly Mistake[];
 }
 
@@ -51,7 +51,7 @@ export async function readContentFile(path: string): Promise<Page> {
   const nul = text.indexOf('\0');
   if (nul >= 0) {
     const line = text.slice(0, nul).split('\n').length;
-    return failed('The file contains the character U+0000, which no text has. Delete it, or write the file anew.', line);
+    return failed('The file contains the character U+0000, which texts can’t contain. Delete it, or rewrite the file.', line);
   }
   return path.endsWith('.md') ? parseLocaleFile(text) : parseFields(text, 1);
 }
@@ -70,7 +70,7 @@ function parseLocaleFile(text: string): Page {
 const advice = 'Texts with a colon, a # or quotation marks need quotation marks around them; lines of one group begin at the same column.';
 
 /**
- * Reads YAML 1.2 that is a group of fields. Nothing at all is a group without fields.
+ * Reads YAML 1.2 that is a group of fields. An empty text is a group without fields.
  *
  * @param firstLine line of the file on which it begins, from 1
  */

@@ -15,7 +15,7 @@ describe('pictures', () =>
       'a picture outside the folder',
       (c) => c.replace(taxItem, 'works/tax.jpg', '../secret.jpg'),
       [
-        `${taxItem}, image: "../secret.jpg" is no path of a picture: write it relative to content/media, such as works/tax.jpg (jpg, png, webp, avif).`,
+        `${taxItem}, image: "../secret.jpg" is not a valid picture path: write it relative to content/media, such as works/tax.jpg (jpg, png, webp, avif).`,
       ],
     ],
     [
@@ -31,12 +31,12 @@ describe('pictures', () =>
       'a picture of another format than its name says',
       (c) =>
         c.picture('partners/mill.webp', 2, 2).then(() => renameSync(c.path('media/partners/mill.webp'), c.path('media/partners/mill.png'))),
-      ['partners/mill/item.yaml, logo: The picture content/media/partners/mill.png is really of the format webp; rename or convert it.'],
+      ['partners/mill/item.yaml, logo: The picture content/media/partners/mill.png is actually in the format webp; rename or convert it.'],
     ],
     [
       'a picture without a text',
       (c) => c.replace(taxEn, 'imageAlt: Picture of Tax\n', ''),
-      [`${taxEn}, imageAlt: must be a text that says what the picture shows, or "" if it is mere ornament.`],
+      [`${taxEn}, imageAlt: must be a text that says what the picture shows, or "" if it is decorative.`],
     ],
     [
       'a text without a picture',

@@ -18,8 +18,8 @@ const pictureExtensions = Object.keys(contentTypes);
 const segment = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
 
 /**
- * The media type of the picture at `path` (relative to `content/media`), told by its extension; undefined if `path`
- * is not of the form that pictures have there. A path that passes stays inside the folder.
+ * The media type of the picture at `path` (relative to `content/media`), by its extension; undefined if `path`
+ * is not a valid picture path. A valid path stays inside the folder.
  */
 export function pictureType(path: string): string | undefined {
   if (path.length > 1_024 || !path.split('/').every((part) => segment.test(part))) return undefined;
@@ -34,13 +34,13 @@ export interface Size {
 
 export type Measured = Size | { readonly mistake: string };
 
-/** Larger pictures cost seconds and gigabytes to work with; 50 megapixels are 8,660 × 5,773. */
+/** Decoding larger pictures takes seconds and gigabytes; 50 megapixels are 8,660 × 5,773. */
 const largestPicture = 50_000_000;
 
-/** sharp's names of the formats that each media type may hold. */
+/** sharp's format name of each media type. */
 const formats: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp', 'image/avif': 'heif' };
 
-/** Knows the sizes of the pictures in a media folder; each is read once, and again after it changed. */
+/** Caches the sizes of the pictures in a media folder; a picture is read again after it changed. */
 export class Pictures {
   private readonly measured = new Map<string, { key: string; size: Promise<Measured> }>();
 
@@ -50,13 +50,13 @@ export class Pictures {
    * Width and height as shown, in pixels.
    *
    * @param path relative to the media folder, with `/`
-   * @param stamps takes the stamp of the file, so that a later change of it is noticed
+   * @param stamps receives the stamp of the file, so that later changes are detected
    * @returns the size, or a sentence about what is wrong with the path or the file; never throws
    */
   measure(path: string, stamps: Stamps): Promise<Measured> {
     const type = pictureType(path);
     if (!type) {
-      const mistake = `"${path}" is no path of a picture: write it relative to content/media, such as works/tax.jpg (${pictureExtensions.join(', ')}).`;
+      const mistake = `"${path}" is not a valid picture path: write it relative to content/media, such as works/tax.jpg (${pictureExtensions.join(', ')}).`;
       return Promise.resolve({ mistake });
     }
     const stamp = stamps.take(join(this.mediaDir, path));
@@ -73,10 +73,10 @@ export class Pictures {
     try {
       const { format, width, height, orientation = 1 } = await sharp(file, { limitInputPixels: largestPicture }).metadata();
       if (format !== formats[type])
-        return { mistake: `The picture content/media/${path} is really of the format ${format}; rename or convert it.` };
+        return { mistake: `The picture content/media/${path} is actually in the format ${format}; rename or convert it.` };
       if (width * height > largestPicture)
         return { mistake: `The picture content/media/${path} is larger than 50 megapixels (${width} × ${height}).` };
-      // EXIF orientations 5 to 8 are turned by a quarter.
+      // EXIF orientations 5 to 8 are rotated by 90°.
       return orientation >= 5 ? { width: height, height: width } : { width, height };
     } catch (error) {
       return { mistake: `The picture content/media/${path} cannot be read (${error instanceof Error ? error.message : String(error)}).` };

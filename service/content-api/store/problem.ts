@@ -1,10 +1,10 @@
-/** A mistake in the content files, told to the person who edits them. */
+/** A mistake in the content files, reported to their editor. */
 export interface ContentProblem {
   /** Path relative to the content folder, with `/`. */
   readonly file: string;
   /** Field in that file; places in lists count from 1 (`slides › 2 › title`). Absent where the whole file is meant. */
   readonly field?: string;
-  /** Line in that file, from 1, where one can be named. */
+  /** Line in that file, from 1, if known. */
   readonly line?: number;
   /** What is wrong and what to do, as sentences. */
   readonly message: string;
@@ -17,13 +17,13 @@ export function problemLine(problem: ContentProblem): string {
   return `${problem.file}${line}${field}: ${problem.message}`;
 }
 
-/** The same problems without repetitions (an item's neutral fields are checked once per language), ordered by file. */
+/** The problems without duplicates (an item's language-neutral fields are checked once per language), ordered by file. */
 export function distinctProblems(problems: readonly ContentProblem[]): ContentProblem[] {
   const byLine = new Map(problems.map((problem) => [problemLine(problem), problem]));
   return [...byLine.values()].sort((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
 }
 
-/** Thrown at start, when no good version of the content is known yet. Its message lists every problem. */
+/** Thrown at start, when no valid version of the content is known yet. Its message lists every problem. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 

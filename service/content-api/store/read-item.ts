@@ -8,7 +8,7 @@ import type { Mention } from './references';
 import { Stamps } from './stamp';
 import { checkTranslation, type Place } from './translation';
 
-/** An item as the API answers with it, in the languages it is translated into. */
+/** An item as the API returns it, in the languages that it is translated into. */
 export interface Item {
   readonly id: string;
   /** Place in lists, smallest first. */
@@ -16,19 +16,19 @@ export interface Item {
   readonly texts: ReadonlyMap<LocaleCode, Fields>;
 }
 
-/** What became of an item's folder. The item is fit to be served only if there are no problems. */
+/** Result of reading an item's folder. The item may be served only if there are no problems. */
 export interface ItemReading {
   readonly item: Item;
   readonly problems: readonly ContentProblem[];
   /** Items that it refers to. */
   readonly mentions: readonly Mention[];
-  /** Everything on disk that this reading rests on. */
+  /** Stamps of all files that were read. */
   readonly stamps: Stamps;
 }
 
 const last = Number.MAX_SAFE_INTEGER;
 
-/** Where the schema shows `order`, its own check tells of a wrong one. */
+/** Validates `order` where it is not part of the schema. */
 function orderProblems({ kind, folder }: Place, { order = last }: Fields): ContentProblem[] {
   const right = typeof order === 'number' && Number.isInteger(order) && order >= 0;
   if (right || 'order' in kinds[kind].schema.properties) return [];
@@ -54,7 +54,7 @@ export async function readItem(contentDir: string, place: Place, pictures: Pictu
   const texts = new Map<LocaleCode, Fields>();
   const broken: ContentProblem[] = [...orderProblems(place, neutral), ...fallbackProblems(place, new Set(pages.keys()))];
   const mentions: Mention[] = [];
-  // A file that cannot be read has no fields; that they are all missing would only bury the reason.
+  // An unreadable file has no fields; reporting each of them as missing would only hide the cause.
   const unreadableFiles = new Set(unreadable.map((problem) => problem.file));
   for (const [locale, page] of pages) {
     if (unreadableFiles.has(`${place.folder}/${locale}.md`)) continue;

@@ -2,7 +2,7 @@ import { type KindName, referencedKinds } from '../../../contract/kinds';
 import { didYouMean } from './closest';
 import type { ContentProblem } from './problem';
 
-/** An id of another item, and where it is written. */
+/** A reference to another item, with its position in the files. */
 export interface Mention {
   readonly file: string;
   readonly field: string;
@@ -16,7 +16,7 @@ export interface Reference {
   readonly id: string;
 }
 
-/** Ids of other items anywhere in `value`, told by the names of their fields. */
+/** References to other items anywhere in `value`, recognised by their field names. */
 export function referencesIn(path: readonly string[], value: unknown): Reference[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]): Reference[] => {
@@ -30,7 +30,7 @@ export function referencesIn(path: readonly string[], value: unknown): Reference
 }
 
 /**
- * Mentions of items that are not there.
+ * References to items that do not exist.
  *
  * @param idsOf the ids of a kind
  */

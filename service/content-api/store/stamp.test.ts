@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** Longer than a fresh stamp is distrusted. */
+/** Longer than a stamp is unsettled. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 const stampsOf = (...paths: string[]) => {
@@ -22,7 +22,7 @@ const stampsOf = (...paths: string[]) => {
   return stamps;
 };
 
-test('a stamp is distrusted right after a change: a second one could leave the same times', async () => {
+test('a stamp is unsettled right after a change: a second change could leave the same times', async () => {
   expect(stampOf(file).settled).toBe(false);
   expect(stampsOf(file).mayHaveChanged()).toBe(true);
   await settle();
@@ -30,7 +30,7 @@ test('a stamp is distrusted right after a change: a second one could leave the s
   expect(stampsOf(file).mayHaveChanged()).toBe(false);
 });
 
-test('what appears, and what comes into a folder, is noticed', async () => {
+test('new files, and new entries of a folder, are detected', async () => {
   await settle();
   const [missing, folder] = [stampsOf(join(dir, 'new.md')), stampsOf(dir)];
   expect([missing.mayHaveChanged(), folder.mayHaveChanged()]).toEqual([false, false]);
@@ -38,7 +38,7 @@ test('what appears, and what comes into a folder, is noticed', async () => {
   expect([missing.mayHaveChanged(), folder.mayHaveChanged()]).toEqual([true, true]);
 });
 
-test('of a path that is taken twice the first stamp counts', async () => {
+test('of a path that is stamped twice the first stamp counts', async () => {
   await settle();
   const stamps = stampsOf(file);
   writeFileSync(file, 'more');
@@ -47,7 +47,7 @@ test('of a path that is taken twice the first stamp counts', async () => {
   expect(stamps.mayHaveChanged()).toBe(true);
 });
 
-test('folders are listed by name, links by what they lead to, litter not at all', () => {
+test('entries are listed by name, symlinks by their target, hidden and temporary files are ignored', () => {
   mkdirSync(join(dir, 'folder'));
   symlinkSync(join(dir, 'folder'), join(dir, 'link'));
   symlinkSync(join(dir, 'nothing'), join(dir, 'loose'));

@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the file system says of a path, without reading it. */
+/** Metadata of a file that changes with its content, taken without reading it. */
 export interface Stamp {
   /** Changes with every write, replacement, deletion and creation. */
   readonly key: string;
-  /** Whether a later change is sure to change the key. */
+  /** Whether any later change is certain to change the key. */
   readonly settled: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Stamp {
  */
 const settlingTime = 100;
 
-/** Paths that may not be looked at (`EACCES`, a loop of links) count as missing; reading them says why. */
+/** Inaccessible paths (`EACCES`, a symlink loop) count as missing; reading them gives the reason. */
 function statOf(path: string) {
   try {
     return statSync(path, { throwIfNoEntry: false });
@@ -24,7 +24,7 @@ function statOf(path: string) {
   }
 }
 
-/** Takes the stamp of a file or folder; a missing one has a stamp too. About a microsecond. */
+/** Takes the stamp of a file or folder; a missing one has a stamp, too. Microseconds. */
 export function stampOf(path: string): Stamp {
   const stats = statOf(path);
   if (!stats) return { key: 'missing', settled: true };
@@ -38,8 +38,8 @@ export class Stamps {
   private readonly known = new Map<string, Stamp>();
 
   /**
-   * Stamps `path` before it is read, so that a change during reading is noticed afterwards. Of a path that is
-   * taken again the first stamp counts, because something has been read under it.
+   * Stamps `path` before it is read, so that a change during reading is detected afterwards. Of a path that is
+   * stamped again the first stamp counts, because the content was read after it.
    */
   take(path: string): Stamp {
     const stamp = stampOf(path);
@@ -64,15 +64,15 @@ export interface Entry {
   readonly isFolder: boolean;
 }
 
-/** What operating systems and editors leave lying about. */
-const litter = /^\.|~$|^(?:Thumbs\.db|desktop\.ini)$/;
+/** Hidden and temporary files of operating systems and editors. */
+const ignoredNames = /^\.|~$|^(?:Thumbs\.db|desktop\.ini)$/;
 
 /** Stamps a folder and lists it by name, without hidden and temporary files; empty where there is no such folder. */
 export function listFolder(path: string, stamps: Stamps): Entry[] {
   stamps.take(path);
   if (!isFolder(path)) return [];
   return readdirSync(path)
-    .filter((name) => !litter.test(name))
+    .filter((name) => !ignoredNames.test(name))
     .map((name) => ({ name, isFolder: isFolder(join(path, name)) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -52,7 +52,7 @@ describe('fields', () =>
     [
       'a body where the kind has none',
       (c) => c.writePage('regions/tashkent/en.md', { name: 'Tashkent', below: 'More' }),
-      ['regions/tashkent/en.md, line 4: Text below the second --- is shown nowhere for this kind; move it into a field.'],
+      ['regions/tashkent/en.md, line 4: Text below the second --- is not shown for this kind; move it into a field.'],
     ],
     ['an empty text', (c) => c.replace(taxEn, 'title: Tax\n', 'title: ""\n'), [`${taxEn}, title: must not be empty.`]],
     ['no value', (c) => c.replace(taxEn, 'title: Tax\n', 'title:\n'), [`${taxEn}, title: must be a text, but is empty.`]],
@@ -95,7 +95,7 @@ describe('fields', () =>
     [
       'an empty list that must not be',
       (c) => c.replace('members/anna/item.yaml', 'languageTags:\n  - en-GB\n  - ru', 'languageTags: []'),
-      ['members/anna/item.yaml, languageTags: has 0 entries; at least 1 must be there.'],
+      ['members/anna/item.yaml, languageTags: has 0 entries; at least 1 are required.'],
     ],
     [
       'a day that does not exist',
@@ -105,7 +105,7 @@ describe('fields', () =>
     [
       'a moment without a zone',
       (c) => c.replace(taxItem, '09:00:00Z', '09:00:00'),
-      [`${taxItem}, updatedAt: must be a moment such as 2026-03-01T09:00:00Z, but is "2026-03-01T09:00:00".`],
+      [`${taxItem}, updatedAt: must be a date and time such as 2026-03-01T09:00:00Z, but is "2026-03-01T09:00:00".`],
     ],
     [
       'a wrong e-mail address',

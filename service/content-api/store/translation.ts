@@ -2,7 +2,7 @@ import { Value } from '@sinclair/typebox/value';
 import { idFieldOf, type KindName, kindOf, kinds, referencedKinds } from '../../../contract/kinds';
 import type { LocaleCode } from '../../../contract/locales';
 import { assemble, type FieldMistake } from './assemble';
-import { breachesOf, fieldName } from './explain';
+import { fieldName, violationsOf } from './explain';
 import type { Page } from './parse-file';
 import { type Fields, isFields } from './parse-file';
 import type { Pictures } from './pictures';
@@ -11,7 +11,7 @@ import { type Mention, referencesIn } from './references';
 import { bodyField, isNeutral } from './schema-parts';
 import type { Stamps } from './stamp';
 
-/** Where an item stands. */
+/** Where an item is stored. */
 export interface Place {
   readonly kind: KindName;
   /** Its folder's name; a singleton has the folder of its kind. */
@@ -20,7 +20,7 @@ export interface Place {
   readonly folder: string;
 }
 
-/** One language of an item, as its files have it. */
+/** An item in one language, as read from its files. */
 export interface Translation {
   readonly place: Place;
   readonly locale: LocaleCode;
@@ -35,21 +35,21 @@ export interface CheckedTranslation {
   readonly mentions: readonly Mention[];
 }
 
-/** `order` sorts every kind; where the schema does not show it, it is no field of the item. */
+/** Every kind is sorted by `order`; unless the schema includes it, it is not a field of the item. */
 function withoutOrder(kind: KindName, neutral: Fields): Fields {
   if ('order' in kinds[kind].schema.properties) return neutral;
   const { order: _, ...rest } = neutral;
   return rest;
 }
 
-/** The file in which a field stands or should stand. */
+/** The file that contains a field, or should. */
 function fileOf(field: string, { place, locale, neutral, page }: Translation): string {
   const property = kindOf(place.kind).schema.properties[field];
   const belongsToAll = field in neutral || (property !== undefined && (referencedKinds.has(field) || isNeutral(property)));
   return `${place.folder}/${belongsToAll && !(field in page.fields) ? 'item.yaml' : `${locale}.md`}`;
 }
 
-/** Fields that stand where they must not. */
+/** Fields in the wrong file. */
 function misplaced({ place, locale, neutral, page }: Translation): ContentProblem[] {
   const { kind, folder } = place;
   const pageFile = `${folder}/${locale}.md`;
@@ -69,24 +69,24 @@ function misplaced({ place, locale, neutral, page }: Translation): ContentProble
     problems.push({
       file: pageFile,
       line: page.bodyLine,
-      message: 'Text below the second --- is shown nowhere for this kind; move it into a field.',
+      message: 'Text below the second --- is not shown for this kind; move it into a field.',
     });
   }
   return problems;
 }
 
-const unshowable = /\p{Surrogate}|\0/u;
+const invalidCharacter = /\p{Surrogate}|\0/u;
 
-function unshowableTexts(path: readonly string[], value: unknown): (readonly string[])[] {
-  if (typeof value === 'string') return unshowable.test(value) ? [path] : [];
+function invalidTexts(path: readonly string[], value: unknown): (readonly string[])[] {
+  if (typeof value === 'string') return invalidCharacter.test(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => unshowableTexts([...path, key], part));
+  return Object.entries(value).flatMap(([key, part]) => invalidTexts([...path, key], part));
 }
 
 /**
  * Renders and validates one language of an item.
  *
- * @returns the item as the API answers with it, and all that is wrong with it
+ * @returns the item as the API returns it, and all problems found
  */
 export async function checkTranslation(translation: Translation, pictures: Pictures, stamps: Stamps): Promise<CheckedTranslation> {
   const { place, locale, neutral, page } = translation;
@@ -102,11 +102,11 @@ export async function checkTranslation(translation: Translation, pictures: Pictu
   };
   const text = body && page.body.trim() !== '' ? { [body]: page.body } : {};
   const written = { ...withoutOrder(place.kind, neutral), ...page.fields, ...text };
-  for (const path of unshowableTexts([], written))
-    report({ path, message: 'contains a character that no text has (U+0000 or half of a pair). Delete it.' });
+  for (const path of invalidTexts([], written))
+    report({ path, message: 'contains a character that texts can’t contain (U+0000 or half of a surrogate pair). Delete it.' });
   const named = { ...written, ...(idField ? { [idField]: place.id } : {}), language: locale };
   const made = Value.Default(schema, await assemble([], schema, named, { pictures, stamps, report }));
-  for (const { path, message } of breachesOf(schema, made)) {
+  for (const { path, message } of violationsOf(schema, made)) {
     const missingBody = body !== undefined && path[0] === body && !(body in text);
     report({ path, message: missingBody ? 'is missing: it is the text below the second --- of this file.' : message });
   }

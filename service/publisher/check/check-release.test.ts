@@ -1,23 +1,17 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FakeSite, writeFakeOutput } from '../../../testing/service/fake-output';
-import { addCurrentRelease } from '../../../testing/service/fake-release';
 import { temporaryFolder } from '../../../testing/temporary-folder';
-import { type Release, readRelease } from '../../release/releases';
 import { readOutput } from '../output/read-output';
 import { checkRelease } from './check-release';
 
 const folder = join(temporaryFolder(), 'public');
-const options = {
-  addresses: { siteUrl: 'https://mezon.example', localeDomains: new Map([['de' as const, 'mezon.example.de']]) },
-  maxShrink: 20,
-  force: false,
-};
+const addresses = { siteUrl: 'https://mezon.example', localeDomains: new Map([['de' as const, 'mezon.example.de']]) };
 
 async function problemsOf(site: FakeSite, change: () => void = () => {}): Promise<string[]> {
   writeFakeOutput(folder, site);
   change();
-  return checkRelease(await readOutput(folder), null, options);
+  return checkRelease(await readOutput(folder), addresses);
 }
 
 test('a whole site passes', async () => {
@@ -107,31 +101,6 @@ test('a page in the wrong language, and code that the policy would block, are re
     'ru/about/index.html says lang="en" where it has to be "ru".',
     expect.stringContaining('ru/about/index.html has an onload attribute'),
   ]);
-});
-
-describe('a shrunk site', () => {
-  const pages = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`post-${index}`, 'x']));
-  let current: Release;
-
-  beforeAll(async () => {
-    const { id, layout } = await addCurrentRelease(join(folder, '../data'), { pages });
-    current = await readRelease(layout.releases, id);
-  });
-
-  const some = (count: number) => Object.fromEntries(Object.entries(pages).slice(0, count));
-
-  test.each([
-    [12, false, true],
-    [9, false, true],
-    [5, false, false],
-    [5, true, true],
-    [0, false, false],
-  ])('with %s of 12 posts, force %s: passes %s', async (count, force, passes) => {
-    writeFakeOutput(folder, { pages: some(count) });
-    const problems = await checkRelease(await readOutput(folder), current, { ...options, force });
-    expect(problems.length === 0).toBe(passes);
-    if (!passes) expect(problems[0]).toMatch(/would shrink from 136 pages to \d+\. .*--force/);
-  });
 });
 
 test('a 404 page may name itself, as no other page may', async () => {

@@ -1,41 +1,31 @@
 import { defaultLocale, localeByCode, localeCodes } from '../../../contract/locales';
 import type { ReleaseFile } from '../../release/manifest';
-import type { Release } from '../../release/releases';
 import { addressOf, type SiteAddresses } from '../../site/addresses';
 import { notFoundPage } from '../../site/routing';
 import type { SiteOutput } from '../output/read-output';
 import { linkFate } from './link-target';
 import { type PageMarkup, readMarkup } from './page-links';
 
-export interface CheckOptions {
-  readonly addresses: SiteAddresses;
-  /** Largest share of pages in percent that may go. */
-  readonly maxShrink: number;
-  /** Whether somebody has said that this many pages may go. */
-  readonly force: boolean;
-}
-
 /**
- * The gates before a build may be published.
+ * The gate for pages and their links.
  *
- * @param current the release that is live
  * @returns every problem, in sentences; none if the release may be published
  */
-export async function checkRelease(output: SiteOutput, current: Release | null, options: CheckOptions): Promise<string[]> {
+export async function checkRelease(output: SiteOutput, addresses: SiteAddresses): Promise<string[]> {
   const files = new Map(output.files.map(({ path, entry }) => [path, entry]));
   const pages = output.files.filter(({ entry }) => entry.role === 'page');
   const broken = new Map<string, string[]>();
-  const problems = [...missingPages(files), ...shrinkage(pages.length, current, options)];
+  const problems = missingPages(files);
   for (const page of pages) {
     const markup = readMarkup((await page.read()).toString('utf8'));
     problems.push(...pageProblems(page.path, markup));
-    const from = pageAddress(page.path, options.addresses);
+    const from = pageAddress(page.path, addresses);
     for (const link of markup.links)
-      if (!isSamePage(link, from) && linkFate(link, from, options.addresses, files) === 'missing') note(broken, link, page.path);
+      if (!isSamePage(link, from) && linkFate(link, from, addresses, files) === 'missing') note(broken, link, page.path);
   }
   for (const file of output.files.filter(({ path }) => /^sitemap[^/]*\.xml$|^sitemap\/.*\.xml$/.test(path))) {
     for (const link of sitemapLinks((await file.read()).toString('utf8')))
-      if (linkFate(link, options.addresses.siteUrl, options.addresses, files) === 'missing') note(broken, link, file.path);
+      if (linkFate(link, addresses.siteUrl, addresses, files) === 'missing') note(broken, link, file.path);
   }
   return [
     ...problems,
@@ -58,14 +48,6 @@ function missingPages(files: ReadonlyMap<string, ReleaseFile>): string[] {
       .filter((path) => files.get(path)?.role !== 'page')
       .map((path) => `${path} is missing: every locale needs a home page and a page for unknown addresses.`);
   });
-}
-
-function shrinkage(pages: number, current: Release | null, { maxShrink, force }: CheckOptions): string[] {
-  const before = [...(current?.files.values() ?? [])].filter((file) => file.role === 'page').length;
-  if (force || pages >= before * (1 - maxShrink / 100)) return [];
-  return [
-    `The site would shrink from ${before} pages to ${pages}. More than ${maxShrink} % (MAX_SHRINK) is taken for a mistake in the content. If it is meant, publish with: npm run publish-site -- --force`,
-  ];
 }
 
 function pageProblems(path: string, { language, handlers }: PageMarkup): string[] {

@@ -81,7 +81,7 @@ test('gives each file its role', async () => {
   const role = (path: string) => files.find((file) => file.path === path)?.entry.role;
   expect(['index.html', '404.html', 'ru/404/index.html'].map(role)).toEqual(['page', 'page', 'page']);
   expect([appScript(), 'static/picture-0123.png'].map(role)).toEqual(['hashed', 'hashed']);
-  expect(['robots.txt', 'page-data/app-data.json', '_gatsby/slices/_gatsby-scripts-1.html', 'favicon.ico'].map(role)).toEqual([
+  expect(['humans.txt', 'page-data/app-data.json', '_gatsby/slices/_gatsby-scripts-1.html', 'favicon.ico'].map(role)).toEqual([
     'plain',
     'plain',
     'plain',

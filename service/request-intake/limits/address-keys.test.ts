@@ -1,5 +1,5 @@
 import { TestDatabase } from '../../../testing/intake/test-database';
-import { AddressKeys, forgetOldAddresses, networkOf } from './address-keys';
+import { AddressKeys, forgetOldAddresses } from './address-keys';
 
 const day = 24 * 3_600_000;
 const noon = Date.UTC(2026, 2, 1, 12);
@@ -35,16 +35,3 @@ test('salts and keys of past days are deleted', async () => {
   expect(rows.map(({ address_hash }) => address_hash !== null)).toEqual([false, true]);
   expect(await database.open.kysely.selectFrom('daily_salts').select('day').execute()).toEqual([{ day: '2026-03-01' }]);
 });
-
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['2001:db8:1::', '2001:db8:1:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['::', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['unknown', 'unknown'],
-])('%s is in %s', (address, network) => expect(networkOf(address)).toBe(network));

@@ -1,7 +1,7 @@
+import { StoreUnusable } from '../../database/store-failure';
+import { backoff, ChannelHealth, longestBackoff } from '../../delivery/backoff';
 import type { IntakeContext } from '../context';
 import type { OpenDatabase, OutboxRow } from '../store/schema';
-import { StoreUnusable } from '../store/store-failure';
-import { backoff, ChannelHealth, longestBackoff } from './backoff';
 import type { Channel, DeliveryResult } from './channel';
 import { type Claim, type ClaimOptions, claim, markDelivered, markFailed, parkOverdue, release, resume } from './outbox';
 
@@ -59,7 +59,10 @@ export class ChannelWorker {
     const { clock, log } = this.context;
     const { name: channel } = this.channel;
     const now = clock.now();
-    if (result.kind === 'unavailable') this.health.failed(clock.monotonic(), result.retryAfterMs);
+    const wasDown = this.health.isDown;
+    if (result.kind === 'unavailable') this.health.failed(clock.monotonic(), result.reason, result.retryAfterMs);
+    if (this.health.isDown && !wasDown)
+      log.error({ channel, reason: this.health.problem }, 'Requests can’t be delivered; they are kept, and tried again until they are');
     const isBack = result.kind !== 'unavailable' && this.health.succeeded();
     if (result.kind === 'delivered') await markDelivered(open, delivery.id, result.remoteReference, now);
     else await this.#recordFailure(open, delivery, result, now);

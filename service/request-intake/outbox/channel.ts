@@ -1,12 +1,11 @@
-import { normaliseLine } from '../../../contract/request-text';
-import { errorMessage } from '../error-message';
 import type { ChannelName, RequestRow } from '../store/schema';
 
 /** The back office's answer for the visitor. */
 export interface RefusalAnswer {
-  /** HTTP status, 400 to 499. */
+  /** HTTP status: 400, 409 or 422. */
   readonly status: number;
-  readonly error: string;
+  /** Its title; without one ours is shown. */
+  readonly error?: string;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
 }
@@ -36,11 +35,4 @@ export interface Channel {
   deliver(request: RequestRow, signal: AbortSignal): Promise<DeliveryResult>;
   /** Closes open connections. */
   close?(): void;
-}
-
-/** The message of an error for staff: one short line without control characters and e-mail addresses. */
-export function reasonOf(error: unknown): string {
-  const { cause } = Object(error) as { cause?: unknown };
-  const inner = cause === undefined ? '' : ` (${errorMessage(cause)})`;
-  return normaliseLine(`${errorMessage(error)}${inner}`.replace(/\S+@\S+/g, '…')).slice(0, 300);
 }

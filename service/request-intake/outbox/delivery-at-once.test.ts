@@ -2,6 +2,7 @@ import { Delivery, hour } from '../../../testing/intake/delivery';
 import { answer, take } from '../../../testing/intake/fake-back-office';
 import { requestBody } from '../../../testing/intake/request-body';
 import { until } from '../../../testing/until';
+import { wordsIn } from '../../locales/words';
 
 jest.setTimeout(60_000);
 const delivery = new Delivery();
@@ -23,7 +24,7 @@ describe('while the visitor waits', () => {
     expect(await delivery.server.intake.counts()).toMatchObject({ pending: 0, delivered: 1 });
   });
 
-  test.each([400, 403, 404, 409, 422])('its %i is the visitor’s answer, and the request is kept as rejected', async (status) => {
+  test.each([400, 409, 422])('its %i is the visitor’s answer, and the request is kept as rejected', async (status) => {
     await delivery.start();
     delivery.office.manner = answer(status, { error: 'Нет', message: 'Такого отдела нет.', fields: { regionId: 'invalid' } });
     const response = await delivery.send('hello');
@@ -32,6 +33,13 @@ describe('while the visitor waits', () => {
       { error: 'Нет', message: 'Такого отдела нет.', fields: { regionId: 'invalid' } },
     ]);
     expect(await delivery.server.intake.counts()).toMatchObject({ pending: 0, delivered: 0, parked: 0 });
+  });
+
+  test('without a title of its own it gets ours, in the visitor’s language', async () => {
+    await delivery.start();
+    delivery.office.manner = answer(422, { message: 'Такого отдела нет.' });
+    const response = await delivery.send('hello', { 'accept-language': 'ru' });
+    expect(await response.json()).toEqual({ error: wordsIn('ru').server.answers.invalid.error, message: 'Такого отдела нет.' });
   });
 
   test('after a refusal the same key takes the corrected request', async () => {
@@ -47,7 +55,14 @@ describe('while the visitor waits', () => {
   test.each([
     ['500', answer(500, 'oops')],
     ['503', answer(503, { error: 'x', message: 'y' })],
-    ['401, which is about the servers', answer(401, { error: 'Unauthorized', message: 'No token' })],
+    // Status, title and message, as Fastify, NestJS, Spring and Express frameworks word the faults of a route.
+    ...[401, 403, 404, 405, 406, 410, 411, 413, 415, 451].map(
+      (status) =>
+        [
+          `${status}, which is about the route`,
+          answer(status, { error: 'Not Found', message: 'Route POST:/api/request not found' }),
+        ] as const,
+    ),
     ['a refusal that is no refusal of ours', answer(422, '<h1>Unprocessable</h1>')],
     ['200 with a web page', answer(200, '<h1>It works!</h1>')],
     ['200 with other JSON', answer(200, { ok: true })],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { StoreUnusable } from '../../database/store-failure';
 import type { IntakeContext } from '../context';
 import { type NewRequest, outboxRow, requestRow } from '../store/new-request';
-import { StoreUnusable } from '../store/store-failure';
+import type { ChannelName } from '../store/schema';
 import type { Channel, DeliveryResult } from './channel';
 import { ChannelWorker } from './channel-worker';
 import { endFlight, markRejected, releaseAll, resume } from './outbox';
@@ -60,6 +61,13 @@ export class DeliveryRelay {
     } finally {
       this.#waiting -= 1;
     }
+  }
+
+  /** The channels that are down, with the reason. */
+  get problems(): Readonly<Partial<Record<ChannelName, string>>> {
+    return Object.fromEntries(
+      this.#workers.flatMap(({ channel, health }) => (health.problem === null ? [] : [[channel.name, health.problem]])),
+    );
   }
 
   /** Polls for due deliveries now. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { longestBackoff } from '../../delivery/backoff';
 import type { ChannelName, OpenDatabase, OutboxRow, RequestRow } from '../store/schema';
-import { longestBackoff } from './backoff';
 import type { RefusalAnswer } from './channel';
 
 /** Times further ahead than the longest wait plus this were written before the clock was set back; they count as past. Milliseconds. */
@@ -155,7 +155,7 @@ export async function markRejected({ kysely }: OpenDatabase, requestId: string, 
   await kysely.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('requests')
-      .set({ status: 'rejected', status_reason: `${answer.status} ${answer.error}` })
+      .set({ status: 'rejected', status_reason: `${answer.status} ${answer.error ?? answer.message}`.slice(0, 300) })
       .where('id', '=', requestId)
       .execute();
     await transaction

@@ -1,8 +1,8 @@
+import { storeFailureOf } from '../../database/store-failure';
 import type { NewRequest } from './new-request';
 import { saveRequests } from './save-requests';
 import type { OpenDatabase } from './schema';
 import type { Spool } from './spool';
-import { storeFailureOf } from './store-failure';
 
 /** Requests per transaction. */
 const portion = 100;

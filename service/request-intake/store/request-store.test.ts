@@ -6,11 +6,11 @@ import { quietLog } from '../../../testing/intake/intake-server';
 import { newRequest } from '../../../testing/intake/new-request';
 import { temporaryFolders } from '../../../testing/temporary-folder';
 import { until } from '../../../testing/until';
+import { StoreFull, StoreUnusable } from '../../database/store-failure';
 import { systemClock } from '../context';
 import { requestReference } from './request-reference';
 import { RequestStore } from './request-store';
 import { spoolLine } from './spool';
-import { StoreFull, StoreUnusable } from './store-failure';
 
 jest.setTimeout(30_000);
 const newFolder = temporaryFolders();

@@ -1,16 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { errorMessage } from '../../database/error-message';
+import { GroupCommit } from '../../database/group-commit';
+import type { DatabaseSettings } from '../../database/open-database';
+import { StoreFull, StoreUnusable, storeFailureOf } from '../../database/store-failure';
 import type { Clock } from '../context';
-import { errorMessage } from '../error-message';
 import type { IntakeSettings } from '../settings';
-import { GroupCommit } from './group-commit';
 import { type NewRequest, receiptOf, type SaveOutcome } from './new-request';
-import { type DatabaseSettings, openDatabase } from './open-database';
+import { openDatabase } from './open-database';
 import { replaySpool } from './replay-spool';
 import { requestReference } from './request-reference';
 import { saveRequests } from './save-requests';
 import type { OpenDatabase } from './schema';
 import { Spool } from './spool';
-import { StoreFull, StoreUnusable, storeFailureOf } from './store-failure';
 
 /** Milliseconds between attempts at opening a database that failed. */
 const reopenAfter = 2_000;
@@ -51,6 +52,13 @@ export class RequestStore {
    */
   save(entry: NewRequest): Promise<SaveOutcome> {
     return this.#commits.add(entry);
+  }
+
+  /** Whether a request with an idempotency key is stored; false while that can't be read. */
+  async knows(key: string): Promise<boolean> {
+    if (this.#spool.keyed(key)) return true;
+    const query = this.#database?.kysely.selectFrom('idempotency_keys').select('key').where('key', '=', key);
+    return (await query?.executeTakeFirst().catch(() => undefined)) !== undefined;
   }
 
   /** The database, for everything but new requests. @throws {StoreUnusable} while it is unavailable */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type * as database from '../../database/database';
 
 /** Channels through which requests are delivered to the firm's staff. */
 export type ChannelName = 'backOffice' | 'mail';
@@ -82,8 +83,4 @@ export interface Schema {
 
 export type Database = Kysely<Schema>;
 
-/** An open database with its engine; they differ only in how rows are locked. */
-export interface OpenDatabase {
-  readonly kysely: Database;
-  readonly engine: 'sqlite' | 'postgresql';
-}
+export type OpenDatabase = database.OpenDatabase<Schema>;

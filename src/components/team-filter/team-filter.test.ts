@@ -16,13 +16,13 @@ const team = [
 const choices = choicesOf(team, 'en');
 const shown = (search: string) => team.map((one) => matches(traitsOf(one), search, choices));
 
-test('what can be chosen is what somebody has, once, by its name', () => {
+test('the choices are the values that members have, without duplicates, with labels', () => {
   expect(choices.practice.map(({ value }) => value)).toEqual(['customs', 'family', 'tax']);
   expect(choices.region.map(({ label }) => label)).toEqual(['samarkand', 'tashkent']);
   expect(choices.language.map(({ label }) => label)).toEqual(['name of en', 'name of fr', 'name of ru', 'name of uz']);
 });
 
-test('names stand in the order of the page’s alphabet', () => {
+test('choices are sorted by the collation of the page’s language', () => {
   const bearers = [member(['ö'], null, ['uz']), member(['z'], null, ['uz'])];
   const order = (tag: string) => choicesOf(bearers, tag).practice.map(({ value }) => value);
   expect(order('de')).toEqual(['ö', 'z']);
@@ -38,11 +38,11 @@ test.each([
   ['a value that is no longer there', '?practice=maritime', [true, true, true]],
   ['a part of a value', '?practice=ta', [true, true, true]],
   ['parameters of others', '?utm_source=x', [true, true, true]],
-])('an address that asks for %s', (_, search, expected) => {
+])('a query string with %s', (_, search, expected) => {
   expect(shown(search)).toEqual(expected);
 });
 
-test('there is a rule for each value, which hides whoever lacks it', () => {
+test('there is a CSS rule for each value, which hides the members without it', () => {
   const rules = filterRules(choices);
   expect(rules).toContain(
     '#team:not([data-rendered]):has([name=practice]>[value="tax"]:checked) [data-practice]:not([data-practice~="tax"]){display:none}',

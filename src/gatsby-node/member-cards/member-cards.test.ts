@@ -18,7 +18,7 @@ const member = {
 const unfolded = (card: string) => card.replace(/\r\n[ \t]/g, '').split('\r\n');
 
 describe('format (RFC 2426, RFC 6350)', () => {
-  test('a card is framed, names its version first, and ends every line with CR LF', () => {
+  test('a card begins and ends as specified, states its version first, and ends every line with CRLF', () => {
     const card = vcard([['FN', 'A']]);
     expect(card).toBe('BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\nEND:VCARD\r\n');
   });
@@ -34,7 +34,7 @@ describe('format (RFC 2426, RFC 6350)', () => {
     expect(text(written)).toBe(expected);
   });
 
-  test('no value can add a property of its own', () => {
+  test('no value can inject a property', () => {
     const lines = unfolded(memberCard({ ...member, position: 'Partner\r\nTEL:+1' }));
     expect(lines.filter((line) => line.startsWith('TEL'))).toEqual(['TEL;TYPE=WORK,VOICE:+998000000112']);
   });
@@ -57,8 +57,8 @@ describe('format (RFC 2426, RFC 6350)', () => {
   });
 });
 
-describe('the card of a member', () => {
-  test('says who, what, where and how to reach', () => {
+describe('the vCard of a member', () => {
+  test('has name, position, office and contacts', () => {
     expect(unfolded(memberCard(member))).toEqual([
       'BEGIN:VCARD',
       'VERSION:3.0',
@@ -87,12 +87,12 @@ describe('the card of a member', () => {
     expect(unfolded(memberCard({ ...member, name }))).toContain(expected);
   });
 
-  test('leaves out an office that is not known', () => {
+  test('omits an unknown office', () => {
     expect(memberCard({ ...member, region: '' })).not.toContain('ADR');
   });
 });
 
-test('there is a card for each member and locale, in its language, under one identity', () => {
+test('there is a vCard for each member and locale, in its language, with the same UID', () => {
   const node = { ...member, segment: 'malika', phoneHref: 'tel:+998000000112', region: { name: 'x' } };
   const cards = cardsOf({
     site: { siteMetadata: { siteUrl: 'https://mezon.example', localeOrigins: [{ locale: 'de', origin: 'https://mezon-de.example' }] } },

@@ -1,4 +1,4 @@
-import { fieldWords } from '../../../contract/request-rules';
+import { fieldErrorText } from '../../../contract/request-rules';
 import type { Texts } from '../../i18n/texts';
 
 /** Why a request was not sent, for display. */
@@ -19,4 +19,4 @@ export function unansweredProblem(t: Texts): Problem {
 
 /** What is wrong with a field, in words that can stand alone. */
 export const fieldProblem = (t: Texts, field: string, rule: string): string =>
-  fieldWords(field, rule, (key, values) => t(`request.${key}`, values));
+  fieldErrorText(field, rule, (key, values) => t(`request.${key}`, values));

@@ -42,7 +42,7 @@ afterEach(() => {
 test.each([
   [[], false],
   [[map], true],
-])('asks about %j: %p', (asked, isAsking) => {
+])('for the services %j the visitor is asked: %p', (asked, isAsking) => {
   const { startConsent, consent } = newPage();
   startConsent(asked);
   expect(consent.get()).toMatchObject({ isAsking, allowed: null });
@@ -66,7 +66,7 @@ test('withdrawing the map, which runs no script, does not reload the page; withd
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('a choice in another tab holds here', () => {
+test('a choice made in another tab applies here', () => {
   store(allowing(['analytics']));
   const { startConsent, consent, reloadPage } = newPage();
   startConsent(services);
@@ -78,7 +78,7 @@ test('a choice in another tab holds here', () => {
   expect(consent.get().allowed).toEqual(['necessary']);
 });
 
-test('a page restored from the back/forward cache follows what was decided meanwhile', () => {
+test('a page restored from the back/forward cache applies a choice made meanwhile', () => {
   store(allowing(['analytics']));
   const { startConsent, reloadPage } = newPage();
   startConsent(services);
@@ -116,7 +116,7 @@ test.each(['{"categories":', 'null', '5', '{}', '{"categories":"all"}'])(
   },
 );
 
-test('what services have left goes with the choice that allowed them', () => {
+test('withdrawing a choice deletes the cookies and storage of its services', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: what a script does
   document.cookie = 'visitor=1; Path=/';
   localStorage.setItem('vendor', '1');
@@ -126,7 +126,7 @@ test('what services have left goes with the choice that allowed them', () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('the answer to another question, perhaps of a newer release in another tab, is kept', () => {
+test('a choice about another set of services, perhaps of a newer release in another tab, is kept', () => {
   store(allowing([]));
   const { startConsent, consent } = newPage();
   startConsent([map]);

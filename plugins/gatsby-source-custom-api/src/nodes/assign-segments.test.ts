@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { pathSegment } from '../../../../contract/path-segment';
 import { assignSegments } from './assign-segments';
 
-test('plain ids keep their names', () => {
+test('safe ids are their own segments', () => {
   expect([...assignSegments(['tax', 'customs']).segments]).toEqual([
     ['customs', 'customs'],
     ['tax', 'tax'],
   ]);
 });
 
-test('an id that imitates the segment of another one gets its own', () => {
+test('an id equal to the segment of another id gets a different segment', () => {
   const imitation = pathSegment('a b');
   const { segments, moved } = assignSegments(['a b', imitation]);
   expect(segments.get('a b')).toBe(imitation);
@@ -18,13 +18,13 @@ test('an id that imitates the segment of another one gets its own', () => {
   expect(moved).toEqual([imitation]);
 });
 
-test('ids that differ in case alone do not share a folder on any file system', () => {
+test('ids that differ only in case get segments that differ on case-insensitive file systems', () => {
   const { segments, moved } = assignSegments(['tax', 'Tax', 'TAX']);
   expect(new Set([...segments.values()].map((segment) => segment.toLowerCase())).size).toBe(3);
   expect(moved).toEqual(['Tax', 'tax']);
 });
 
-test('order and repetition change nothing, and no two ids share a segment', () => {
+test('the result is independent of order and duplicates, and segments are unique', () => {
   const id = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc.constantFrom('a', 'A', 'a b', 'a/b', 'a-b', pathSegment('a b'), pathSegment('a/b')),

@@ -4,13 +4,13 @@ import { pathSegment } from '../../../../contract/path-segment';
 export interface Segments {
   /** The path segment of each id. */
   segments: ReadonlyMap<string, string>;
-  /** Ids whose own segment another id has, so that they got one with a part of their SHA-256. */
+  /** Ids whose segment was already taken, so that a part of their SHA-256 was appended. */
   moved: string[];
 }
 
 /**
- * Gives each id of a kind its own path segment. Segments that differ only in upper and lower case count as the same: some
- * file systems take them so. Neither language nor order of the ids changes the result.
+ * Assigns each id of a kind a unique path segment. Segments that differ only in case count as equal, because some file systems
+ * ignore case. The result depends neither on the language nor on the order of the ids.
  */
 export function assignSegments(ids: Iterable<string>): Segments {
   const segments = new Map<string, string>();

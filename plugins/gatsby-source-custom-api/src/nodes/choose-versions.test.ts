@@ -28,44 +28,44 @@ function shown(rows: Partial<Record<LocaleCode, string>>, kind = { fallback: tru
   );
 }
 
-describe('kinds that fall back', () => {
-  test('show a translated item as it is', () => {
+describe('kinds with fallback', () => {
+  test('show a translated item unchanged', () => {
     expect(shown({ en: 'a b', ru: 'a b' })).toEqual({ en: 'en:a en:b', ru: 'ru:a ru:b' });
   });
-  test('show the default language where the API leaves the item out: after the others', () => {
+  test('show the default language where the API omits the item: after the others', () => {
     expect(shown({ en: 'a b c', ru: 'c' })).toEqual({ en: 'en:a en:b en:c', ru: 'ru:c en:a* en:b*' });
   });
-  test('show the default language where the API marks the item: in its place', () => {
+  test('show the default language where the API marks the item as untranslated: in its position', () => {
     expect(shown({ en: 'a b', ru: 'en:a b' })).toEqual({ en: 'en:a en:b', ru: 'en:a* ru:b' });
   });
-  test('show the default language where the API answers in a third one', () => {
+  test('show the default language where the API returns a third one', () => {
     expect(shown({ en: 'a', ru: 'de:a', de: 'a' })).toEqual({ en: 'en:a', ru: 'en:a*', de: 'de:a' });
   });
-  test('show an item without default text only where it is translated, however the API answers elsewhere', () => {
+  test('show an item without a text in the default language only where it is translated, whatever the API returns elsewhere', () => {
     expect(shown({ en: 'ru:a', ru: 'a', de: '' })).toEqual({ en: '', ru: 'ru:a', de: '' });
   });
 });
 
-describe('kinds that do not', () => {
-  test('leave out what is not translated, whether it is missing or marked', () => {
+describe('kinds without fallback', () => {
+  test('omit untranslated items, whether the API omits or marks them', () => {
     expect(shown({ en: 'a b c', ru: 'a en:b', de: '' }, { fallback: false })).toEqual({ en: 'en:a en:b en:c', ru: 'ru:a', de: '' });
   });
 });
 
-describe('places', () => {
+describe('order', () => {
   const places = (row: string, newestFirst: boolean) =>
     chooseVersions({ fallback: true, newestFirst }, lists({ en: row }), 'en')
       .get('en')
       ?.map(({ item: { id }, order }) => [id, order]);
 
-  test('follow the list', () => {
+  test('follows the list', () => {
     expect(places('a b c', false)).toEqual([
       ['a', 0],
       ['b', 1],
       ['c', 2],
     ]);
   });
-  test('of a list with the newest first are not moved by a new item', () => {
+  test('of existing items in a list sorted by date is not changed by a new item', () => {
     const before = new Map(places('b c', true) as [string, number][]);
     const after = new Map(places('a b c', true) as [string, number][]);
     expect([after.get('b'), after.get('c')]).toEqual([before.get('b'), before.get('c')]);

@@ -8,7 +8,7 @@ export interface Version {
   item: ContentItem;
   /** True where the item is not translated and shows the default language. */
   isFallback: boolean;
-  /** Place in the API's list: for kinds that bring no `order` of their own. */
+  /** Position in the API's list, for kinds without an `order` field. */
   order: number;
 }
 
@@ -53,7 +53,7 @@ export interface SingletonVersion {
   isFallback: boolean;
 }
 
-/** The same decision for what there is once: every language shows its own text, or the default language's. */
+/** The same decision for singletons: every language shows its own text, or that of the default language. */
 export function chooseSingletons(pulled: readonly PulledLocale[], defaultLocale: LocaleCode): Map<LocaleCode, SingletonVersion[]> {
   const defaults = pulled.find(({ locale }) => locale === defaultLocale)?.singletons ?? {};
   return new Map(

@@ -2,8 +2,8 @@ import type { NodePluginArgs } from 'gatsby';
 import type { NodeDraft } from './draft-nodes';
 
 /**
- * Hands the nodes to Gatsby. Id and digest come from the content alone: unchanged content is unchanged nodes, and what is
- * not mentioned any more is deleted by Gatsby.
+ * Creates the nodes. Id and digest depend on the content alone, so unchanged content gives unchanged nodes. Gatsby deletes the nodes
+ * that are not created again.
  */
 export function createNodes(
   { actions, createContentDigest }: Pick<NodePluginArgs, 'actions' | 'createContentDigest'>,

@@ -64,6 +64,6 @@ const derivations = new Map<unknown, Derivation>([
 /** GraphQL types of the derived fields of a schema with this title. */
 export const derivedTypes = (title: unknown): Readonly<Record<string, string>> => derivations.get(title)?.types ?? {};
 
-/** Fields beside those of the contract for an object whose schema has this title, in the language of the page. */
+/** The derived fields of an object whose schema has this title, in the language of the page. */
 export const derivedFields = (title: unknown, value: unknown, locale: LocaleCode): Record<string, unknown> =>
   derivations.get(title)?.derive(value as never, locale) ?? {};

@@ -13,7 +13,7 @@ import type { PresentedImage } from './pictures';
 import { type ContentPlan, versionsOf } from './plan-content';
 import { createSiteLinks, type FindPage } from './site-links';
 
-/** A node before Gatsby gets it: everything but the bookkeeping. */
+/** A node without the fields that Gatsby manages. */
 export interface NodeDraft {
   id: string;
   type: string;
@@ -27,7 +27,7 @@ export interface Drafting {
   findings: Findings;
 }
 
-/** Pages of items in every language, by what a link may call them: the id of the item, or else the segment of its page. */
+/** Indexes the pages of items in every language by what links may contain: the id of the item, or the segment of its page. */
 function indexPages(plan: ContentPlan): FindPage {
   const pages = new Map<string, string>();
   const key = (section: string, item: string, locale: LocaleCode) => JSON.stringify([section, item, locale]);
@@ -46,30 +46,30 @@ function indexPages(plan: ContentPlan): FindPage {
   return (section, item, locale) => pages.get(key(section, item, locale));
 }
 
-/** Turns a valid record into node fields: HTML safe, pictures presented, derived texts added; `id` is Gatsby's own. */
+/** Turns a valid record into node fields: sanitises HTML, resolves pictures, adds derived fields; `id` belongs to Gatsby. */
 function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, { presentImage, findings }: Drafting) {
   const resolve = createSiteLinks(locale, plan.defaultLocale, findPage);
 
   return (name: KindName, schema: TSchema, record: ContentRecord, isFallback: boolean) => {
     const id = typeof record.id === 'string' ? record.id : undefined;
-    const note = (code: string, message: string) => {
-      // The default language tells it once; the languages that borrow the text need not repeat it.
-      if (!isFallback) findings.note({ code, kind: name, id, locale, message });
+    const note = (code: string, message: string, target?: string) => {
+      // Reported once for the default language, not again for the languages that fall back to it.
+      if (!isFallback) findings.note({ code, kind: name, id, locale, message, ...(target !== undefined && { target }) });
     };
     const html = (text: string) => {
       const sanitised = sanitiseHtml(text, resolve);
       if (sanitised.removed.length > 0)
         note(
           'html-removed',
-          `Its text holds what a text can't have here and goes without it: ${sanitised.removed.join(', ')}. Pictures belong into the fields for pictures.`,
+          `Its text contains elements that are not allowed and were removed: ${sanitised.removed.join(', ')}. Put pictures into the picture fields.`,
         );
       if (sanitised.plain)
         note(
           'html-too-complex',
-          'Its text has more than 20,000 HTML elements or nests more than 100 deep; only its words are shown. Paste it as plain text and format it again.',
+          'Its text has more than 20,000 HTML elements or is nested more than 100 levels deep; only its plain text is shown. Paste it as plain text and format it again.',
         );
       for (const link of sanitised.deadLinks)
-        note('dead-link', `Its text links to ${link}, where no page is; the link is left out. Correct or remove it.`);
+        note('dead-link', `Its text links to ${link}, which does not exist; the link is removed. Correct or delete it.`, link);
       return sanitised.html;
     };
     const derive = (title: unknown, value: unknown) => derivedFields(title, value, locale);
@@ -92,7 +92,9 @@ function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, 
       kind,
       id,
       locale,
-      message: `“${field}” names “${target.slice(0, 120)}”, which does not exist here; it is left out.`,
+      message: `“${field}” names “${target.slice(0, 120)}”, which does not exist in this language; it is ignored.`,
+      field,
+      target,
     });
   }
 

@@ -2,27 +2,27 @@ import { type ItemKindName, itemKindNames } from '../../../../contract/kinds';
 import type { ContentItem } from '../content-record';
 import { linkItems } from './link-items';
 
-const provenance = { language: 'en', updatedAt: '2026-03-01T09:00:00Z' };
+const commonFields = { language: 'en', updatedAt: '2026-03-01T09:00:00Z' };
 type Fields = Record<string, unknown>;
 
 function link(content: Partial<Record<ItemKindName, Record<string, Fields>>>, byCategory: Record<string, string[]> = {}) {
   const items = Object.fromEntries(
     itemKindNames.map((kind) => [
       kind,
-      Object.entries(content[kind] ?? {}).map(([id, fields]): ContentItem => ({ id, ...provenance, ...fields })),
+      Object.entries(content[kind] ?? {}).map(([id, fields]): ContentItem => ({ id, ...commonFields, ...fields })),
     ]),
   ) as Record<ItemKindName, ContentItem[]>;
   return linkItems(items, new Map(Object.entries(byCategory)));
 }
 
-test('what either side names is linked from both', () => {
+test('a reference on either side links both items', () => {
   const { linksOf } = link({ services: { payroll: { workIds: ['tax'] }, customs: {} }, works: { tax: { serviceIds: ['customs'] } } });
   expect(linksOf('services', 'payroll').works).toEqual(['tax']);
   expect(linksOf('services', 'customs').works).toEqual(['tax']);
   expect(linksOf('works', 'tax').services).toEqual(['customs', 'payroll']);
 });
 
-test('named by both sides, it is linked once; own choices come first', () => {
+test('references on both sides give one link; the item’s own references come first', () => {
   const { linksOf } = link({
     services: { a: { workIds: ['tax'] }, b: { workIds: ['tax'] }, c: {} },
     works: { tax: { serviceIds: ['c', 'b'] } },
@@ -55,7 +55,7 @@ test('a profile shows posts, projects, services, practices, its region and its p
   expect(linksOf('blogs', 'other').authorMember).toEqual([]);
 });
 
-test('a category shows its services in the order of the API, then those it forgot', () => {
+test('a category lists its services in the order of the API, then those missing there', () => {
   const services = { a: { categoryId: 'x' }, b: { categoryId: 'x' }, c: { categoryId: 'x' }, d: { categoryId: 'y' } };
   const { linksOf } = link(
     { categories: { x: {} }, services, works: { w: { categoryId: 'x' } }, blogs: { p: { categoryId: 'x' } } },
@@ -64,7 +64,7 @@ test('a category shows its services in the order of the API, then those it forgo
   expect(linksOf('categories', 'x')).toEqual({ services: ['c', 'a', 'b'], works: ['w'], posts: ['p'] });
 });
 
-test('what does not exist is not linked, and is told', () => {
+test('a reference to a missing item is not linked, and is reported', () => {
   const { linksOf, dangling } = link({
     services: { payroll: { categoryId: 'gone', workIds: ['tax', 'gone'] } },
     works: { tax: {} },
@@ -77,7 +77,7 @@ test('what does not exist is not linked, and is told', () => {
   ]);
 });
 
-test('circles are no trouble', () => {
+test('circular references are linked', () => {
   const { linksOf } = link({
     services: { a: { workIds: ['b'] } },
     works: { b: { serviceIds: ['a'], memberIds: ['m'] } },

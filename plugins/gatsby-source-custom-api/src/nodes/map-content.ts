@@ -1,7 +1,7 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { Image } from '../../../../contract/content/common';
 
-/** Replacements for the kinds of value that can't go into a node as they are. */
+/** Transformations of the values that can't go into a node unchanged. */
 export interface ContentMapping {
   html(text: string): unknown;
   image(image: Static<typeof Image>): unknown;
@@ -10,7 +10,7 @@ export interface ContentMapping {
 }
 
 /**
- * Copies a valid value along its schema and maps HTML, pictures and objects wherever they occur.
+ * Copies a valid value by its schema and transforms HTML, pictures and objects wherever they occur.
  *
  * @param schema of the value, from `contract/content`
  */

@@ -3,7 +3,7 @@ import { reservedSegments, sectionOf } from '../../../../contract/pages';
 import type { Findings } from '../pull/findings';
 import { type ContentPlan, versionsOf } from './plan-content';
 
-/** Tells of items whose address is not what their id says, or that exist only in some languages although others need them. */
+/** Reports items whose address differs from their id, and items that lack the text that other languages fall back to. */
 export function notePlan(plan: ContentPlan, findings: Findings): void {
   for (const kind of itemKindNames) {
     const { fallback } = kindOf(kind);
@@ -12,7 +12,7 @@ export function notePlan(plan: ContentPlan, findings: Findings): void {
     const segments = plan.segments.get(kind);
     const inDefault = new Set(versionsOf(plan, kind, plan.defaultLocale).map(({ item }) => item.id));
     for (const id of section ? (segments?.moved ?? []) : []) {
-      const message = `Another item already has the address that this id gives, so its page is /${section}/${segments?.segments.get(id)}. Give it another id.`;
+      const message = `The address of this id is taken by another item, so its page is /${section}/${segments?.segments.get(id)}. Give it another id.`;
       findings.note({ code: 'address-taken', kind, id, locale: plan.defaultLocale, message });
     }
     for (const locale of plan.locales) {
@@ -34,7 +34,7 @@ export function notePlan(plan: ContentPlan, findings: Findings): void {
             kind,
             id,
             locale,
-            message: `It has no text in the default language (${plan.defaultLocale}), so only the languages that have one show it.`,
+            message: `It has no text in the default language (${plan.defaultLocale}), so it is shown only in the languages that have one.`,
           });
         }
       }

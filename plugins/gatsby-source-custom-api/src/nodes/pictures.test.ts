@@ -17,7 +17,7 @@ test.each([
   expect(presentedSrc(src, apiUrl)).toBe(expected);
 });
 
-test('a node is the same wherever the API ran and the cache lay', () => {
+test('a node depends neither on the address of the API nor on the path of the cache', () => {
   const nodeFrom = (url: string, cacheDir: string) => {
     const outcome: ImageOutcome = {
       ok: true,

@@ -13,16 +13,16 @@ export interface PresentedImage {
   alt: string;
   width: number;
   height: number;
-  /** A path where the picture is on the API's host, else the whole address. */
+  /** A path if the picture is on the API's host, else an absolute URL. */
   src: string;
-  /** Id of the File node; null where the picture could not be had. */
+  /** Id of the File node; null if the picture could not be downloaded. */
   file: string | null;
   digest: string | null;
   /** Path of the original in the cache folder, so that no node depends on the machine. */
   localFile: string | null;
 }
 
-/** Every picture that the site will show, each address once, in alphabetical order. */
+/** The distinct addresses of all pictures that the site shows, in alphabetical order. */
 export function picturesOf(plan: ContentPlan): string[] {
   const found = new Set<string>();
   const gather = {
@@ -53,13 +53,13 @@ export function presentedSrc(src: string, apiUrl: string): string {
 }
 
 export interface Pictures {
-  /** What became of each address. */
+  /** Result of the download of each address. */
   outcomes: ReadonlyMap<string, ImageOutcome>;
   /** Id of the File node for each digest. */
   fileNodes: ReadonlyMap<string, string>;
 }
 
-/** Joins a picture's texts with what was downloaded: true sizes go before the ones that the API claims. */
+/** Combines a picture's texts with its download; the measured size replaces the one that the API states. */
 export function presentImage(
   image: ContractImage,
   { outcomes, fileNodes }: Pictures,

@@ -12,7 +12,7 @@ import {
   type Version,
 } from './choose-versions';
 
-/** What the site will show, before any text is touched. */
+/** Which items each language shows and at which address, before any text is transformed. */
 export interface ContentPlan {
   locales: readonly LocaleCode[];
   defaultLocale: LocaleCode;
@@ -23,7 +23,7 @@ export interface ContentPlan {
   untranslated: Untranslated[];
 }
 
-/** The versions of a kind in a language; none for a kind that has no item. */
+/** The versions of a kind in a language; empty for a kind without items. */
 export const versionsOf = (plan: ContentPlan, kind: ItemKindName, locale: LocaleCode): readonly Version[] =>
   plan.versions.get(kind)?.get(locale) ?? [];
 
@@ -34,12 +34,10 @@ export function planContent(pulled: readonly PulledLocale[], defaultLocale: Loca
   );
   const versions = new Map([...lists].map(([kind, byLocale]) => [kind, chooseVersions(kindOf(kind), byLocale, defaultLocale)]));
   const ids = (kind: ItemKindName) => [...(versions.get(kind)?.values() ?? [])].flat().map(({ item }) => item.id);
-  const once = new Map(
-    pulled.map(({ locale, singletons }) => [
-      locale,
-      singletonNames.flatMap((name) => (singletons[name] ? [{ ...singletons[name], id: name }] : [])),
-    ]),
-  );
+  const once = singletonNames.map((name) => {
+    const byLocale = pulled.map(({ locale, singletons }) => [locale, singletons[name] ? [{ ...singletons[name], id: name }] : []] as const);
+    return [name, new Map(byLocale)] as const;
+  });
   return {
     locales: pulled.map(({ locale }) => locale),
     defaultLocale,
@@ -47,6 +45,6 @@ export function planContent(pulled: readonly PulledLocale[], defaultLocale: Loca
     singletons: chooseSingletons(pulled, defaultLocale),
     segments: new Map(itemKindNames.map((kind) => [kind, assignSegments(ids(kind))])),
     servicesByCategory: new Map(pulled.map(({ locale, servicesByCategory }) => [locale, servicesByCategory])),
-    untranslated: [...[...lists].flatMap(([kind, byLocale]) => findUntranslated(kind, byLocale)), ...findUntranslated('singletons', once)],
+    untranslated: [...lists, ...once].flatMap(([kind, byLocale]) => findUntranslated(kind, byLocale)),
   };
 }

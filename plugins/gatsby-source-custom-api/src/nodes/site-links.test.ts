@@ -27,7 +27,7 @@ test.each([
   ['/ru', '/ru'],
   ['/api/media/rules.pdf', '/api/media/rules.pdf'],
   ['/files/rules.pdf', '/files/rules.pdf'],
-])('in Russian %s leads to %s', (path, expected) => {
+])('in Russian %s resolves to %s', (path, expected) => {
   expect(russian(path)).toEqual({ path: expected });
   expect(russian(expected)).toEqual({ path: expected });
 });
@@ -37,16 +37,16 @@ test.each([
   ['/works/tax', '/works/tax'],
   ['/en/works/tax', '/works/tax'],
   ['/ru/works/tax', '/ru/works/tax'],
-])('in English %s leads to %s', (path, expected) => {
+])('in English %s resolves to %s', (path, expected) => {
   expect(english(path)).toEqual({ path: expected });
 });
 
-test('a post that is not translated is reached in the default language, and says so', () => {
+test('an untranslated post resolves to the default language, with hreflang', () => {
   expect(russian('/blog/vat')).toEqual({ path: '/blog/vat', hrefLang: 'en' });
   expect(russian('/ru/blog/vat')).toEqual({ path: '/blog/vat', hrefLang: 'en' });
   expect(english('/blog/vat')).toEqual({ path: '/blog/vat' });
 });
 
-test.each(['/works/unknown', '/blog/unknown', '/leadership/nobody', '/de/works/unknown'])('%s leads nowhere', (path) => {
+test.each(['/works/unknown', '/blog/unknown', '/leadership/nobody', '/de/works/unknown'])('%s does not resolve', (path) => {
   expect(russian(path)).toBeUndefined();
 });

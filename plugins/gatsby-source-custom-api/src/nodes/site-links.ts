@@ -4,12 +4,12 @@ import { reservedSegments, sectionOf } from '../../../../contract/pages';
 import type { ResolveSiteLink } from '../html/link-target';
 
 /**
- * Finds the page of an item: first path segment, what stands for the item in a link (its id, or the segment of its page) and
- * language. Gives the segment of the page; undefined where there is none.
+ * Finds the page of an item by the first path segment, the item's name in the link (its id, or the segment of its page) and the
+ * language. Returns the segment of the page; undefined if there is none.
  */
 export type FindPage = (section: string, item: string, locale: LocaleCode) => string | undefined;
 
-/** Segments in each section that belong to static pages. */
+/** Segments of static pages, by section. */
 const reserved = new Map(itemKindNames.map((kind) => [sectionOf(kind), reservedSegments(kind)]));
 
 function decoded(segment: string): string {
@@ -21,14 +21,14 @@ function decoded(segment: string): string {
 }
 
 /**
- * Leads links of texts into the language of the page they stand on. A page that this language does not have (a post
- * that is not translated) is reached in the default language; one that no language has is reported.
+ * Resolves site links to the language of the page that contains them. A page that does not exist in this language (an untranslated
+ * post) is linked in the default language; a link to a page that does not exist at all is reported.
  *
- * Links are written without locale prefix. A prefix that is written all the same is obeyed, except the default
- * language's: it has none, and editors copy addresses. Files and the API's own addresses stay as they are.
+ * Links are written without locale prefix. An explicit prefix is respected, except that of the default language, whose addresses
+ * have none. Files and addresses of the API are left unchanged.
  */
 export function createSiteLinks(locale: LocaleCode, defaultLocale: LocaleCode, findPage: FindPage): ResolveSiteLink {
-  /** The segments of the page that a link means; other pages than those of items are taken as they are. */
+  /** The path segments of the linked page; only pages of items are looked up. */
   const pageSegments = (segments: readonly string[], wanted: LocaleCode) => {
     const [section = '', item] = segments;
     if (segments.length !== 2 || item === undefined || !reserved.has(section) || reserved.get(section)?.includes(item)) return segments;

@@ -1,29 +1,29 @@
 import { type LocaleCode, localeByCode } from '../../../../contract/locales';
 
-/** The firm's clock: an instant becomes the day that it is there. */
+/** The firm's time zone, in which a date and time becomes a day. */
 const firmTimeZone = 'Asia/Tashkent';
 
-/** Words a minute: mean over 17 languages (Trauzettel-Klosinski and Dietz, “Standardized assessment of reading performance”, 2012). */
+/** Words per minute: mean over 17 languages (Trauzettel-Klosinski and Dietz, “Standardized assessment of reading performance”, 2012). */
 const readingSpeed = 184;
 
 const tagOf = (locale: LocaleCode) => localeByCode(locale).languageTag;
 
-/** A calendar date (`2026-03-01`) in words, whatever the clock of the machine. */
+/** A calendar date (`2026-03-01`) in words, independent of the machine's time zone. */
 export function dateText(date: string, locale: LocaleCode): string {
   return new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** The day of an instant (`2026-03-01T20:00:00Z`) in Tashkent, in words. */
+/** The day of a date and time (`2026-03-01T20:00:00Z`) in Tashkent, in words. */
 export function instantText(instant: string, locale: LocaleCode): string {
   return new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: firmTimeZone }).format(new Date(instant));
 }
 
-/** A number as the language writes it, and what follows it (“+”, “%”). */
+/** A number in the format of the language, with its suffix (“+”, “%”). */
 export function figureText(value: number, suffix: string | undefined, locale: LocaleCode): string {
   return new Intl.NumberFormat(tagOf(locale)).format(value) + (suffix ?? '');
 }
 
-/** The name of a language in another one; the tag itself where that one has no name for it. */
+/** The display name of a language in another language; the tag if there is none. */
 export function languageName(tag: string, locale: LocaleCode): string {
   try {
     return new Intl.DisplayNames(tagOf(locale), { type: 'language' }).of(tag) ?? tag;
@@ -32,20 +32,22 @@ export function languageName(tag: string, locale: LocaleCode): string {
   }
 }
 
-/** Where words are not divided by spaces, only a dictionary finds them; elsewhere spaces do, and far faster. */
+/** Text without spaces between words needs a dictionary; elsewhere splitting at spaces is far faster. */
 function countWords(text: string, locale: LocaleCode): number {
   if (!/\p{Script=Han}/u.test(text)) return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   const segments = [...new Intl.Segmenter(tagOf(locale), { granularity: 'word' }).segment(text)];
   return segments.filter(({ isWordLike }) => isWordLike).length;
 }
 
-/** Minutes that a text takes, at least 1. */
+/** The words of HTML, roughly: what is counted or sampled, not shown. */
+export const plainText = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;|&#x?[0-9a-f]+;/gi, ' ');
+
+/** Estimated reading time in minutes, at least 1. */
 export function readingMinutes(html: string, locale: LocaleCode): number {
-  const text = html.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;|&#x?[0-9a-f]+;/gi, ' ');
-  return Math.max(1, Math.round(countWords(text, locale) / readingSpeed));
+  return Math.max(1, Math.round(countWords(plainText(html), locale) / readingSpeed));
 }
 
-/** `tel:` link of a number as people write it (RFC 3966): digits alone, and the plus of an international one. */
+/** `tel:` URI of a formatted phone number (RFC 3966): its digits, and the leading plus of an international one. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${phone.replace(/[^0-9]/g, '')}`;
 }

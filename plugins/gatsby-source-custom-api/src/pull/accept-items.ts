@@ -4,14 +4,14 @@ import type { ContentItem } from '../content-record';
 import type { ItemCheck } from './check-item';
 import type { Findings } from './findings';
 
-/** What stands in for an id that is missing or unusable; long ids are cut. */
+/** The id as shown in reports, truncated if long; a description of the position if it is missing. */
 export function shownId(raw: unknown, index: number): string {
   const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined;
   if (typeof id !== 'string' || id === '') return `(entry ${index + 1} of the list)`;
   return id.length > 120 ? `${id.slice(0, 120)}…` : id;
 }
 
-/** Takes what is valid and unique from a list; the rest is set aside with its reasons. */
+/** Keeps the valid items with unique ids; the others are set aside with their reasons. */
 export function acceptItems<T extends Pick<ContentItem, 'id'>>(
   raw: readonly unknown[],
   check: ItemCheck<T>,

@@ -46,7 +46,7 @@ describe('requests and responses', () => {
     expect(office.calls[0]?.headers).toMatchObject({ 'accept-language': 'de', authorization: 'Bearer x', accept: 'application/json' });
   });
 
-  test('a trailing slash of the base is dropped, one of the path is kept', async () => {
+  test('a trailing slash is dropped from the base URL and kept in the path', async () => {
     await get('/content/site/', { url: `${office.url}/` });
     expect(office.calls[0]?.path).toBe('/api/content/site/');
   });
@@ -88,7 +88,7 @@ const transientFaults: [string, Fault, string][] = [
 ];
 
 describe.each(transientFaults)('%s', (_, fault, code) => {
-  test('is retried, and ignored if that succeeds', async () => {
+  test('is retried, and has no effect if the retry succeeds', async () => {
     office.inject({ endpoint: 'contact' }, fault, 1);
     const log: string[] = [];
     // Long enough that the second try answers in time on a busy machine.
@@ -97,7 +97,7 @@ describe.each(transientFaults)('%s', (_, fault, code) => {
     expect(log).toEqual([expect.stringContaining('try 1 of 3 failed')]);
   });
 
-  test('fails after the last try, with address and number of tries', async () => {
+  test('fails after the last attempt, with URL and number of attempts', async () => {
     office.inject({ endpoint: 'contact' }, fault);
     const failure = await failureOf(get('/contact/site', code === 'timeout' ? { timeout: 100 } : {}));
     expect(failure).toMatchObject({ code, url: `${office.url}/contact/site` });
@@ -140,7 +140,7 @@ describe.each(finalFaults)('%s', (_, fault, code, message) => {
 });
 
 describe('retries and budgets', () => {
-  test.each([429, 503])('Retry-After of a %d is obeyed', async (status) => {
+  test.each([429, 503])('Retry-After of a %d is respected', async (status) => {
     office.inject({}, faults.status(status, { 'retry-after': '3' }), 1);
     const waits: number[] = [];
     const api = createApiClient(
@@ -159,7 +159,7 @@ describe('retries and budgets', () => {
     expect(office.calls).toHaveLength(1);
   });
 
-  test('the budget of a call limits its tries', async () => {
+  test('the budget of a call limits its attempts', async () => {
     office.inject({}, faults.stall());
     const failure = await failureOf(get('/contact/site', { attempts: 10, timeout: 100, endpointBudget: 250 }));
     expect(failure.code).toBe('timeout');
@@ -172,11 +172,11 @@ describe('retries and budgets', () => {
     const failures = await Promise.all(Array.from({ length: 20 }, () => failureOf(api.get('/works', 'en'))));
     await api.close();
     expect(failures.every(({ code }) => code === 'timeout')).toBe(true);
-    expect(failures.at(-1)?.message).toMatch(/before its turn came/);
+    expect(failures.at(-1)?.message).toMatch(/ran out before this call/);
     expect(office.calls.length).toBeLessThan(20);
   });
 
-  test('a refused connection is named', async () => {
+  test('a refused connection is reported as such', async () => {
     const gone = await openBackOffice(['en']);
     await gone.close();
     const failure = await failureOf(get('/contact/site', { url: gone.url }));
@@ -184,7 +184,7 @@ describe('retries and budgets', () => {
     expect(failure.message).toMatch(/ECONNREFUSED/);
   });
 
-  test('an unknown host is named', async () => {
+  test('an unknown host is reported as such', async () => {
     const failure = await failureOf(get('/contact/site', { url: 'http://office.invalid/api', timeout: 5_000 }));
     expect(failure.message).toMatch(/ENOTFOUND|EAI_AGAIN/);
   });

@@ -28,19 +28,19 @@ type ClientSettings = Pick<
 
 const triesText = (tries: number) => ` (${tries} ${tries === 1 ? 'try' : 'tries'})`;
 
-/** What a failure below HTTP means for the operator. */
+/** Explains a network failure to the operator. */
 function networkFailure({ code, detail, tries }: HttpFailure, url: string): CallFailure {
   const failure = (code: CallFailureCode, message: string) => new CallFailure(code, url, message);
   switch (code) {
     case 'timeout':
       return failure(
         'timeout',
-        `There was no complete answer within ${detail}. Check that the content API runs and is fast enough.${triesText(tries)}`,
+        `There was no complete response within ${detail}. Check that the content API is running and fast enough.${triesText(tries)}`,
       );
     case 'out-of-time':
       return failure(
         'timeout',
-        'The time for the whole pull was over before its turn came. Raise the option "totalBudget", or find out why the API is slow.',
+        'The time for the whole pull ran out before this call was made. Raise the option "totalBudget", or find out why the API is slow.',
       );
     case 'too-large':
       return failure('too-large', `The answer is larger than ${detail}. Shorten the content, or raise the option "maxBodyBytes".`);
@@ -53,16 +53,16 @@ function networkFailure({ code, detail, tries }: HttpFailure, url: string): Call
     case 'private-address':
       return failure(
         'unreachable',
-        `The connection failed (${detail}). Check that the content API runs and that its address is right.${triesText(tries)}`,
+        `The connection failed (${detail}). Check that the content API is running and that its address is correct.${triesText(tries)}`,
       );
   }
 }
 
-/** What a response other than 200 means for the operator. */
+/** Explains a response other than 200 to the operator. */
 function statusFailure({ status, header, tries }: HttpResponse, url: string): CallFailure {
   const failure = (code: CallFailureCode, message: string) =>
     new CallFailure(code, url, message + (isTransientStatus(status) ? triesText(tries) : ''), status);
-  if (status >= 500) return failure('server-error', `The content API answered ${status}. Look into its log.`);
+  if (status >= 500) return failure('server-error', `The content API answered ${status}. Check its log.`);
   if (status === 429) {
     const remedy = 'Lower the option "concurrency" or raise the limit of the API.';
     return failure('too-many-requests', `The content API answered 429 (too many requests). ${remedy}`);
@@ -112,7 +112,7 @@ function unwrap(answer: unknown, rootKey: string, url: string): Answer {
 }
 
 /**
- * Creates the client of the content API. The clock of `totalBudget` starts here.
+ * Creates the client of the content API. `totalBudget` starts now.
  *
  * @param log receives a line for each retry
  * @param wait waits before a retry, in milliseconds; tests pass a fake

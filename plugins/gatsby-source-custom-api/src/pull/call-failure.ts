@@ -15,7 +15,7 @@ export type CallFailureCode =
   | 'incomplete-list'
   | 'invalid';
 
-/** A call to the API gave nothing usable. `message` is a sentence for the operator. */
+/** A call to the API failed or returned nothing usable. `message` is a sentence for the operator. */
 export class CallFailure extends Error {
   /** @param status HTTP status, if there was a response */
   constructor(

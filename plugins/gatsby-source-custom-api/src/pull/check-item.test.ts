@@ -8,16 +8,16 @@ const blog = (changes: Record<string, unknown> = {}) => ({ ...fakeItem.blogs('va
 const without = (field: string) => Object.fromEntries(Object.entries(blog()).filter(([key]) => key !== field));
 
 describe('createItemCheck', () => {
-  test('passes a valid item unchanged', () => {
+  test('returns a valid item unchanged', () => {
     expect(checkBlog(blog())).toEqual({ ok: true, value: blog() });
   });
 
-  test('drops fields that the contract does not know, at any depth', () => {
+  test('drops unknown fields, at any depth', () => {
     const more = blog({ views: 7, author: { name: 'Jasur Ravoqov', memberId: 'jasur', avatar: 'x.jpg' } });
     expect(checkBlog(more)).toEqual({ ok: true, value: blog() });
   });
 
-  test('fills in lists that may be left out', () => {
+  test('adds omitted lists with their defaults', () => {
     expect(checkBlog(without('workIds'))).toEqual({ ok: true, value: blog({ workIds: [] }) });
   });
 
@@ -61,7 +61,7 @@ describe('createItemCheck', () => {
       'is 3000000000; at most 2147483647 is possible',
     ],
     ['a wrong entry of a list', blog({ workIds: ['tax', 7] }), 'workIds[1]', 'must be a text but is 7'],
-  ])('%s is named in a sentence', (_, item, field, message) => {
+  ])('%s is described in a sentence', (_, item, field, message) => {
     expect(checkBlog(item)).toEqual({ ok: false, faults: [{ field, message }] });
   });
 
@@ -80,14 +80,14 @@ describe('createItemCheck', () => {
     expect(checkBlog(value)).toMatchObject({ ok: false, faults: [{ field: '' }] });
   });
 
-  test('names of built-in properties are fields like others', () => {
+  test('fields may have names of built-in properties', () => {
     const hostile = JSON.parse(JSON.stringify(blog()).replace('{', '{"__proto__": {"polluted": true}, "constructor": 1, '));
     const checked = checkBlog(hostile);
     expect(checked.ok).toBe(false);
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
-  test('an item that is wrong everywhere is described by its first faults', () => {
+  test('only the first faults of an item are reported', () => {
     const checked = checkMember({});
     expect(checked.ok || checked.faults.length).toBe(8);
   });

@@ -7,13 +7,13 @@ import type { Fault } from './findings';
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; faults: Fault[] };
 
-/** Takes a value as it came (and may change it); gives it typed, or what is wrong with it. */
+/** Validates a raw value, which it may change; returns it typed, or its faults. */
 export type ItemCheck<T> = (raw: unknown) => Checked<T>;
 
-/** More faults of one item than this help nobody. */
+/** Most faults reported for one item. */
 const maxFaults = 8;
 
-/** GraphQL's `Int` holds no more (GraphQL specification, section 3.5.1); a query that meets a larger number fails. */
+/** Largest `Int` of GraphQL (specification, section 3.5.1); a query that returns a larger number fails. */
 const largestInt = 2 ** 31 - 1;
 
 function largeNumbers(value: unknown, pointer = ''): Fault[] {
@@ -31,8 +31,8 @@ const fieldPath = (pointer: string) =>
     .join('');
 
 /**
- * Makes the check of one schema. Fields that the schema does not know are dropped silently, so that the back office may
- * grow; what may be left out gets its default.
+ * Compiles the validator of a schema. Unknown fields are dropped silently, so that the back office can add some; omitted optional
+ * fields get their defaults.
  */
 export function createItemCheck<S extends TSchema>(schema: S): ItemCheck<Static<S>> {
   registerFormats();

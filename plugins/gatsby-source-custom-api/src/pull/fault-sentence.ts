@@ -57,7 +57,7 @@ export function faultSentence({ type, schema, value, message }: ValueError): str
     case ValueErrorType.Union:
       return value === undefined ? 'is missing' : `must be one of ${choices(schema)} but is ${shown(value)}`;
     case ValueErrorType.ObjectAdditionalProperties:
-      return 'is a field that nobody knows; remove it';
+      return 'is an unknown field; remove it';
     default:
       return value === undefined ? `is missing${described(schema)}` : `is not right: ${message}`;
   }

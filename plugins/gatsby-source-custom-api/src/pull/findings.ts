@@ -40,6 +40,9 @@ export interface Note {
   id?: string;
   locale: LocaleCode;
   message: string;
+  /** Of a reference that leads nowhere: the field that holds it, unless it is a link in a text, and what it names. */
+  field?: string;
+  target?: string;
 }
 
 /** Counts of one endpoint in one language. */

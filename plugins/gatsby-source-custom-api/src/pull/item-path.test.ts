@@ -19,7 +19,7 @@ describe('itemPath', () => {
     expect(itemPath('blog', id)).toBeUndefined();
   });
 
-  test('whatever the id, a server reads it back from the last segment', () => {
+  test('a server decodes any id from the last segment', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
         const path = itemPath('service', id);

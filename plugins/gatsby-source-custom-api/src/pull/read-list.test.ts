@@ -45,7 +45,7 @@ test.each([0, 1, 100])('%d items are one page', async (count) => {
   expect(office.calls).toHaveLength(1);
 });
 
-test('smaller pages than requested are followed', async () => {
+test('pages smaller than requested are read to the end', async () => {
   office.everywhere('blogs', () => posts(5));
   office.inject({ endpoint: 'blogs' }, (exchange) => {
     const page = Number(new URL(exchange.request.url ?? '', office.url).searchParams.get('page'));
@@ -58,7 +58,7 @@ test('smaller pages than requested are followed', async () => {
   expect(await read()).toHaveLength(5);
 });
 
-test('a list that changes while it is read is read again', async () => {
+test('a list that changes during reading is read again', async () => {
   office.everywhere('blogs', () => posts(150));
   // The first reading meets a new post between its pages: the last of page 1 comes again on page 2.
   office.inject(

@@ -2,7 +2,7 @@ import { type EndpointName, endpoints } from '../../../../contract/endpoints';
 import type { LocaleCode } from '../../../../contract/locales';
 import type { ImageOutcome } from '../images/download-images';
 import type { Untranslated } from '../nodes/choose-versions';
-import type { Findings, SetAside, Tally } from '../pull/findings';
+import type { Findings, Note, SetAside, Tally } from '../pull/findings';
 import type { Settings } from '../settings';
 import { exceeds, findBadShares } from './limits';
 import type { PlannedItem } from './planned-items';
@@ -21,12 +21,9 @@ export interface Problem {
   urls?: string[];
 }
 
-export interface GroupedNote {
-  code: string;
-  kind: string;
-  id?: string;
+/** Equal notes of several languages. */
+export interface GroupedNote extends Omit<Note, 'locale'> {
   locales: LocaleCode[];
-  message: string;
 }
 
 /** The content of `report.json`. Deterministic: no time, no machine, no order of arrival. */
@@ -128,7 +125,9 @@ export function buildReport(outcome: Outcome, settings: Settings): Report {
   );
   const grouped = groupBy(notes, ({ code, kind, id, message }) => [code, kind, id, message].join('\n')).flatMap((group): GroupedNote[] => {
     const [first] = group;
-    return first ? [{ code: first.code, kind: first.kind, id: first.id, locales: localesOf(group), message: first.message }] : [];
+    if (!first) return [];
+    const { locale: _, ...note } = first;
+    return [{ ...note, locales: localesOf(group) }];
   });
   return {
     format: 1,

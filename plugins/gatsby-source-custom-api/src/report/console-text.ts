@@ -1,8 +1,8 @@
 import type { Report } from './build-report';
 import { noteLines, pictureLines, problemLines, setAsideLines } from './report-text';
 
-/** Notes that change an address and are therefore printed in every build. */
-const loud = ['fixed-page', 'address-taken'];
+/** Codes of notes about changed addresses, which every build prints. */
+const printedNotes = ['fixed-page', 'address-taken'];
 
 /** The output of a failed build: all problems at once. */
 export function failureText(report: Report, url: string, file: string): string {
@@ -16,9 +16,9 @@ export function failureText(report: Report, url: string, file: string): string {
   return lines.join('\n');
 }
 
-/** The output of a build with omissions; undefined if nothing is missing. */
+/** The output of a build that leaves something out; undefined if it is complete. */
 export function warningText(report: Report, file: string): string | undefined {
-  const notes = report.notes.filter(({ code }) => loud.includes(code));
+  const notes = report.notes.filter(({ code }) => printedNotes.includes(code));
   const lines = [...setAsideLines(report), ...pictureLines(report), ...noteLines(notes)];
-  return lines.length > 0 ? ['The site goes without some content:', ...lines, `The report is ${file}`].join('\n') : undefined;
+  return lines.length > 0 ? ['Some content is left out of the site:', ...lines, `The report is ${file}`].join('\n') : undefined;
 }

@@ -4,8 +4,8 @@ import type { LocaleCode } from '../../../../contract/locales';
 import type { Findings } from '../pull/findings';
 
 /**
- * Whether too many are bad: more than the share allows, except that one is always tolerated (of a list of eight, one is 12 %), and
- * all never are.
+ * Whether too many items are bad: more than the share, where a single one is always tolerated (one of eight would be 12 %) and all
+ * of them never are.
  *
  * @param share from 0, for no tolerance at all, to 1
  */
@@ -22,7 +22,7 @@ export interface BadShare {
   total: number;
 }
 
-/** Endpoints whose items are counted together: an item set aside for its detail is missing from its list. */
+/** Endpoints whose items are counted together: an item whose detail is set aside is missing from its list. */
 const lists: readonly { name: string; endpoints: readonly EndpointName[] }[] = [
   ...itemKindNames.map((name) => ({ name, endpoints: endpointsOf(name).map(([endpoint]) => endpoint) })),
   { name: 'servicesByCategory', endpoints: ['servicesByCategory'] },

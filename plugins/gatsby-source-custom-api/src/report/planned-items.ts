@@ -1,41 +1,51 @@
-import { type ItemKindName, itemKindNames } from '../../../../contract/kinds';
+import { type ItemKindName, itemKindNames, type KindName } from '../../../../contract/kinds';
+import type { LocaleCode } from '../../../../contract/locales';
 import { reservedSegments, sectionOf } from '../../../../contract/pages';
+import type { ContentRecord } from '../content-record';
 import { type ContentPlan, versionsOf } from '../nodes/plan-content';
+import { readingLanguage } from './reading-language';
 
-/** An item that the site shows. */
+/** An item that the site shows, or what there is once; that has the name of its kind as id. */
 export interface PlannedItem {
-  kind: ItemKindName;
+  kind: KindName;
   id: string;
   title: string;
-  /** Path of its page without locale prefix; absent where it has none of its own. */
+  /** Path of its page without locale prefix; absent if it has none. */
   page?: string;
-  /** For each locale that shows the item: when the text that is shown there was last changed. */
+  /** By locale that shows the item: when the text shown there was last changed. */
   updatedAt: Record<string, string>;
+  /** For each locale with a text of its own that is long enough to tell: the locale in whose language it reads. */
+  readsAs: Record<string, LocaleCode>;
 }
 
-/** Fields that name an item, in the order in which they are looked for. */
+interface Shown {
+  kind: KindName;
+  id: string;
+  item: ContentRecord;
+  isFallback: boolean;
+}
+
+/** Fields that may hold the title of an item, in order of preference. */
 const titleFields = ['title', 'name', 'question', 'author'];
 
-/** Every item that the site shows in some language, in the order of kinds and lists. */
+/** Everything that the site shows in some language, in the order of kinds and lists. */
 export function plannedItems(plan: ContentPlan): PlannedItem[] {
-  return itemKindNames.flatMap((kind) => {
-    const items = new Map<string, PlannedItem>();
-    for (const locale of plan.locales) {
-      for (const { item } of versionsOf(plan, kind, locale)) {
-        const title = titleFields.map((field) => item[field]).find((value) => typeof value === 'string');
-        const known = items.get(item.id) ?? {
-          kind,
-          id: item.id,
-          title: String(title ?? item.id),
-          ...pageOf(plan, kind, item.id),
-          updatedAt: {},
-        };
-        known.updatedAt[locale] = item.updatedAt;
-        items.set(item.id, known);
-      }
-    }
-    return [...items.values()];
-  });
+  const items = new Map<string, PlannedItem>();
+  const add = (locale: LocaleCode, { kind, id, item, isFallback }: Shown, page: { page?: string }) => {
+    const title = titleFields.map((field) => item[field]).find((value) => typeof value === 'string');
+    const known = items.get(`${kind} ${id}`) ?? { kind, id, title: String(title ?? id), ...page, updatedAt: {}, readsAs: {} };
+    items.set(`${kind} ${id}`, known);
+    known.updatedAt[locale] = item.updatedAt;
+    const reading = isFallback ? undefined : readingLanguage(item, locale);
+    if (reading) known.readsAs[locale] = reading;
+  };
+  for (const kind of itemKindNames)
+    for (const locale of plan.locales)
+      for (const { item, isFallback } of versionsOf(plan, kind, locale))
+        add(locale, { kind, id: item.id, item, isFallback }, pageOf(plan, kind, item.id));
+  for (const locale of plan.locales)
+    for (const { name, item, isFallback } of plan.singletons.get(locale) ?? []) add(locale, { kind: name, id: name, item, isFallback }, {});
+  return [...items.values()];
 }
 
 function pageOf(plan: ContentPlan, kind: ItemKindName, id: string): { page?: string } {

@@ -1,7 +1,7 @@
 import type { FirmContacts } from '../../../../contract/endpoints';
-import { isEmailAddress, isWebAddress } from '../../../../contract/formats';
+import { isEmailAddress, isHttpUrl } from '../../../../contract/formats';
 import type { LocaleCode } from '../../../../contract/locales';
-import { fieldWords, type RuleTextKey } from '../../../../contract/request-rules';
+import { fieldErrorText, type RuleTextKey } from '../../../../contract/request-rules';
 import { fill, type Words, wordsIn } from '../../../locales/words';
 import type { ErrorBody } from '../../refusal';
 import type { RawBody } from '../body-parsers';
@@ -24,7 +24,7 @@ export function refusedPage(
   const place = (field: string) => (visibleFields.includes(field) ? visibleFields.indexOf(field) : visibleFields.length);
   const inOrder = Object.entries(fields).sort(([one], [other]) => place(one) - place(other));
   const words = Object.fromEntries(
-    inOrder.map(([field, rule]) => [field, fieldWords(field, rule, (key, values) => formText(locale, key, values))]),
+    inOrder.map(([field, rule]) => [field, fieldErrorText(field, rule, (key, values) => formText(locale, key, values))]),
   );
   const items = Object.entries(words).map(
     ([field, text]) => html`<li>${body && visibleFields.includes(field) ? html`<a href="#${field}">${text}</a>` : text}</li>\n`,
@@ -104,7 +104,7 @@ function alternatives(locale: LocaleCode, { phone, email, telegram }: FirmContac
   const ways: Html[] = [];
   if (phone) ways.push(html`<a href="tel:${phone.replace(/[^+\d]/g, '')}">${words.phone} <bdi dir="ltr">${phone}</bdi></a>`);
   if (email && isEmailAddress(email)) ways.push(html`<a href="mailto:${email}">${words.email} <bdi dir="ltr">${email}</bdi></a>`);
-  if (telegram && isWebAddress(telegram)) ways.push(html`<a href="${telegram}" rel="noopener noreferrer">${words.telegram}</a>`);
+  if (telegram && isHttpUrl(telegram)) ways.push(html`<a href="${telegram}" rel="noopener noreferrer">${words.telegram}</a>`);
   if (ways.length === 0) return html`<p>${words.unknown}</p>`;
   return html`<p>${request.alternatives}</p>
 <ul>

@@ -1,18 +1,22 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { requestPath } from '../../../../contract/endpoints';
 import { normaliseLine } from '../../../../contract/request-text';
+import { reasonOf } from '../../../delivery/reason-of';
 import type { RequestRow } from '../../store/schema';
-import { type Channel, type DeliveryResult, type RefusalAnswer, reasonOf } from '../channel';
+import type { Channel, DeliveryResult, RefusalAnswer } from '../channel';
 
 /** Largest answer that is read, in bytes. */
 const largestAnswer = 65_536;
-/** Client errors about the connection between the servers or about the moment, not about the request's content (RFC 9110, 15.5). */
-const transientStatuses: ReadonlySet<number> = new Set([401, 407, 408, 421, 425, 426, 429]);
+/**
+ * Client errors that, with words for the visitor, are about the request's content (RFC 9110, 15.5). Every other one is what frameworks
+ * answer for a route that is missing, closed or misconfigured, and says nothing about the visitor.
+ */
+const visitorsStatuses: ReadonlySet<number> = new Set([400, 409, 422]);
 
 const Success = Type.Object({ data: Type.Object({ reference: Type.Optional(Type.Unknown()) }) });
 const Failure = Type.Object({
-  error: Type.String({ minLength: 1 }),
+  error: Type.Optional(Type.String({ minLength: 1 })),
   message: Type.String({ minLength: 1 }),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
@@ -74,32 +78,26 @@ function judge(status: number, text: string, retryAfter: string | null): Deliver
       reason: `The back office answered ${status}, but not with { "data": … }; is API_HOST the right address?`,
     };
   }
-  if (status >= 400 && status < 500 && !transientStatuses.has(status)) {
-    const answer = Value.Check(Failure, body) ? answerOf(status, body) : undefined;
-    return {
-      kind: 'refused',
-      reason: `The back office answered ${status}${answer ? '' : ' without { "error", "message" }'}`,
-      ...(answer ? { answer } : {}),
-    };
-  }
+  if (visitorsStatuses.has(status) && Value.Check(Failure, body))
+    return { kind: 'refused', reason: `The back office answered ${status}`, answer: answerOf(status, body) };
   const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
   return {
     kind: 'unavailable',
     answered: true,
-    reason: `The back office answered ${status}`,
+    reason: `The back office answered ${status}${status < 500 ? ', which is not about the request; is its route for requests right?' : ''}`,
     ...(seconds === undefined ? {} : { retryAfterMs: seconds * 1_000 }),
   };
 }
 
 /** The back office's answer, sanitised for the visitor: single lines of limited length without control characters. */
-function answerOf(status: number, body: { error: string; message: string; fields?: Record<string, string> }): RefusalAnswer {
+function answerOf(status: number, body: Static<typeof Failure>): RefusalAnswer {
   const words = (text: string, most: number) => normaliseLine(text.replace(/\p{Cs}/gu, '')).slice(0, most);
   const fields = Object.entries(body.fields ?? {})
     .slice(0, 20)
     .map(([field, rule]) => [words(field, 64), words(rule, 200)]);
   return {
     status,
-    error: words(body.error, 200),
+    ...(body.error === undefined ? {} : { error: words(body.error, 200) }),
     message: words(body.message, 1_000),
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
   };

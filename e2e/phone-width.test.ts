@@ -1,0 +1,24 @@
+import { localeCodes } from '../contract/locales';
+import { localizedPath } from '../src/routing/localized-path';
+import { overflow } from '../testing/browser/axe';
+import { laidOut } from '../testing/browser/boot';
+import { openPage } from '../testing/browser/browser';
+import { pageKindNames, pageKinds } from '../testing/browser/page-kinds';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at } from '../testing/browser/site';
+
+const browser = sharedBrowser();
+
+// Long words differ by language, so this looks at every kind in every locale; the sweep, which costs more, at a sample.
+test.each(localeCodes)('no kind of page in %s is wider than a phone', async (locale) => {
+  const { page, problems } = await openPage(browser, { viewport: { width: 360, height: 800 } });
+  const wide: string[] = [];
+  for (const kind of pageKindNames) {
+    await page.goto(at(localizedPath(pageKinds[kind], locale)));
+    await laidOut(page);
+    const beyond = await overflow(page);
+    if (beyond > 0) wide.push(`${kind}: ${beyond} px`);
+  }
+  expect(wide).toEqual([]);
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+});

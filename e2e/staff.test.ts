@@ -1,0 +1,37 @@
+import { openPage } from '../testing/browser/browser';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { ownDeskSite } from '../testing/staff/desk-site';
+import { answer, deskTexts, walkTheDesk } from '../testing/staff/walk-the-desk';
+
+const browser = sharedBrowser();
+const site = ownDeskSite();
+
+test('in Russian and by keyboard, an editor signs in, publishes and watches, allows what was stopped, goes back, resumes and signs out', () =>
+  walkTheDesk(site(), browser, 'ru'));
+
+test('who may only see gets no button, and the server does nothing for them either', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(site().invite('Timur', '--role', 'see'));
+  await page.getByRole('button').click();
+  const t = deskTexts('en');
+  await answer(page, t, 'live');
+  expect(await page.getByRole('button').allTextContents()).toEqual([t('desk.signOut')]);
+  const before = (await (await site().publications()).list(10)).length;
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    form.action = '/staff/publish';
+  });
+  await page.getByRole('button').click();
+  await page.getByRole('heading', { name: t('desk.onlyLooking.title') }).waitFor();
+  expect((await (await site().publications()).list(10)).length).toBe(before);
+});
+
+test('a link in a mail leads somebody who is signed in to its page', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(site().invite('Nodira'));
+  await page.getByRole('button').click();
+  await answer(page, deskTexts('en'), 'live');
+  const mail = `data:text/html,<a href="${site().config.siteUrl}/staff/history">History</a>`;
+  await page.goto(mail);
+  await page.getByRole('link').click();
+  await page.getByRole('heading', { name: 'History' }).waitFor();
+});

@@ -1,0 +1,63 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import type { OpenDatabase } from './database';
+import { errorMessage } from './error-message';
+import { openPostgresql } from './postgresql';
+import { openSqlite } from './sqlite';
+import { StoreUnusable } from './store-failure';
+
+/** Where a database is: on PostgreSQL, or in an SQLite file while `databaseUrl` is empty. */
+export interface DatabaseSettings {
+  readonly databaseUrl: string;
+  readonly databaseFile: string;
+}
+
+/** A database that the service keeps: its tables and their name in errors. Several may share one PostgreSQL database. */
+export interface DatabaseKind {
+  /** For example `request database`. */
+  readonly what: string;
+  /** All migrations in order. A released migration is never changed; the next one is added below it. */
+  readonly migrations: Readonly<Record<string, Migration>>;
+  /** Kysely's own table of the migrations that were made. */
+  readonly migrationTable: string;
+}
+
+/**
+ * Opens a database, checks that it writes durably and migrates its tables.
+ * @param onIdleError called for idle connections to PostgreSQL that break; the pool replaces them
+ * @throws {StoreUnusable} with the cause and the remedy
+ */
+export async function openDatabase<Schema>(
+  kind: DatabaseKind,
+  { databaseUrl, databaseFile }: DatabaseSettings,
+  onIdleError: (error: Error) => void = () => undefined,
+): Promise<OpenDatabase<Schema>> {
+  const database =
+    databaseUrl === '' ? openSqlite<Schema>(databaseFile, kind.what) : await openPostgresql<Schema>(databaseUrl, onIdleError);
+  try {
+    await migrate(database.kysely, kind);
+    return database;
+  } catch (error) {
+    await database.kysely.destroy();
+    throw error;
+  }
+}
+
+/**
+ * Migrates the tables of a kind, on SQLite and PostgreSQL alike; they may share an open database with those of another kind.
+ * @throws {StoreUnusable} if a migration fails, or the tables belong to a newer version of this service
+ */
+export async function migrate<Schema>(database: Kysely<Schema>, { what, migrations, migrationTable }: DatabaseKind): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    migrationTableName: migrationTable,
+    migrationLockTableName: `${migrationTable}_lock`,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const message = errorMessage(error);
+  const sentence = /corrupted migrations/.test(message)
+    ? `The ${what} was made by another version of this service (${message}). Start the version that made it, or restore a backup.`
+    : `The ${what} could not be brought up to date: ${message}`;
+  throw new StoreUnusable(sentence, { cause: error });
+}

@@ -1,0 +1,61 @@
+import type { Config } from '../config';
+import { reasonOf } from '../delivery/reason-of';
+import { readSecret } from '../hooks/credentials';
+import { signedHeaders } from '../hooks/standard-webhooks';
+import type { Notice } from '../publications/notices';
+import type { PublicationRecord } from '../publications/publications';
+import type { Channel } from './channel';
+import { deskUrl, noticeText } from './notice-text';
+
+/** Statuses of 400 to 499 that are about the moment, not about the call (RFC 9110, 15.5). */
+const transient: ReadonlySet<number> = new Set([408, 421, 425, 429]);
+
+/** Tells a system by a call that is signed by Standard Webhooks. Its id stays the same when it is repeated. No redirect is followed. */
+export function callbackChannel(config: Config): Channel {
+  const key = readSecret(config.publishNotifySecret)?.key;
+  if (!key) throw new Error('PUBLISH_NOTIFY_SECRET is missing.');
+  return {
+    name: 'callback',
+    attemptMs: 15_000,
+    deliver: async (notice, publication, signal) => {
+      const body = Buffer.from(JSON.stringify(payload(notice, publication, config)));
+      try {
+        const response = await fetch(config.publishNotifyUrl, {
+          method: 'POST',
+          redirect: 'manual',
+          signal,
+          headers: { 'content-type': 'application/json', ...signedHeaders(key, notice.id, body) },
+          body,
+        });
+        await response.body?.cancel();
+        if (response.ok) return { kind: 'delivered' };
+        const reason = `PUBLISH_NOTIFY_URL answered ${response.status}`;
+        const refused = response.status >= 400 && response.status < 500 && !transient.has(response.status);
+        return refused ? { kind: 'refused', reason } : { kind: 'unavailable', answered: true, reason };
+      } catch (error) {
+        return { kind: 'unavailable', reason: `PUBLISH_NOTIFY_URL could not be reached: ${reasonOf(error)}` };
+      }
+    },
+  };
+}
+
+/** What the call says; times as ISO 8601, findings with their sentence in the language of the staff. */
+function payload({ news, created_at }: Notice, publication: PublicationRecord, config: Config) {
+  const iso = (time: number | null) => time && new Date(time).toISOString();
+  const { id, state, release, createdAt, startedAt, finishedAt, findings } = publication;
+  return {
+    type: `publication.${news}`,
+    timestamp: iso(created_at),
+    data: {
+      publication: id,
+      outcome: state,
+      release,
+      createdAt: iso(createdAt),
+      startedAt: iso(startedAt),
+      finishedAt: iso(finishedAt),
+      findings,
+      text: noticeText(news, publication, config).text,
+      desk: deskUrl(config),
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Finding } from './finding';
+import type { News, NoticeChannel, NoticeRow, OpenDatabase, Outcome, Schema } from './schema';
+
+export type Notice = Selectable<NoticeRow>;
+
+/** Outcomes that people are told of. */
+const troubles: readonly Outcome[] = ['failed', 'stopped', 'held'];
+
+/** What people are told of publications and have not been told yet. It is written with a publication's end, and so never lost. */
+export class Notices {
+  /** @param channels in which people are told */
+  constructor(
+    private readonly open: OpenDatabase,
+    private readonly channels: readonly NoticeChannel[],
+    private readonly now: () => number,
+  ) {}
+
+  /**
+   * Notes what is to be told of a publication that ends, in each channel: a cause of trouble once until publishing works again, and then
+   * once that it does.
+   */
+  async add(transaction: Transaction<Schema>, id: string, outcome: Outcome, findings: readonly Finding[]): Promise<void> {
+    if (outcome === 'joined') return;
+    const cause = troubles.includes(outcome) ? causeOf(outcome, findings) : '';
+    for (const channel of this.channels) {
+      const told = await this.#toldSinceRecovery(transaction, channel);
+      const isNews = cause === '' ? told.length > 0 : !told.includes(cause);
+      const news = (cause === '' ? 'recovered' : outcome) as News;
+      if (isNews)
+        await transaction
+          .insertInto('notices')
+          .values(this.#row(id, channel, news, cause))
+          .execute();
+    }
+  }
+
+  /** What is not delivered in a channel, oldest first. */
+  async pending(channel: NoticeChannel): Promise<Notice[]> {
+    const query = this.open.kysely.selectFrom('notices').selectAll().where('channel', '=', channel).where('state', '=', 'pending');
+    return query.orderBy('id').execute();
+  }
+
+  /**
+   * Takes a notice for an attempt, so that no other server does.
+   *
+   * @param until milliseconds since 1970 at which another attempt may be made if nothing is heard of this one
+   * @returns whether it was free
+   */
+  async take({ id, attempts }: Notice, until: number): Promise<boolean> {
+    const table = this.open.kysely.updateTable('notices').set({ attempts: attempts + 1, next_at: until });
+    const { numUpdatedRows } = await table.where('id', '=', id).where('attempts', '=', attempts).executeTakeFirstOrThrow();
+    return numUpdatedRows > 0;
+  }
+
+  /** Records what came of an attempt. */
+  async settle(id: string, change: Partial<Pick<NoticeRow, 'state' | 'refusals' | 'next_at'>>): Promise<void> {
+    await this.open.kysely.updateTable('notices').set(change).where('id', '=', id).execute();
+  }
+
+  async #toldSinceRecovery(transaction: Transaction<Schema>, channel: NoticeChannel): Promise<string[]> {
+    const rows = await transaction
+      .selectFrom('notices')
+      .select(['news', 'cause'])
+      .where('channel', '=', channel)
+      .orderBy('id', 'desc')
+      .execute();
+    const recovered = rows.findIndex(({ news }) => news === 'recovered');
+    return (recovered < 0 ? rows : rows.slice(0, recovered)).map(({ cause }) => cause);
+  }
+
+  #row(publication: string, channel: NoticeChannel, news: News, cause: string): NoticeRow {
+    const now = this.now();
+    return {
+      id: uuidv7(),
+      publication_id: publication,
+      channel,
+      news,
+      cause,
+      state: 'pending',
+      created_at: now,
+      attempts: 0,
+      refusals: 0,
+      next_at: now,
+    };
+  }
+}
+
+/** Digest of why a publication went wrong. Numbers don't count in sentences: megabytes that are free differ at each attempt. */
+function causeOf(outcome: Outcome, findings: readonly Finding[]): string {
+  const facts = findings.map(({ code, facts, items }) => [
+    code,
+    JSON.stringify(facts).replace(/\d+/g, '0'),
+    items?.map(({ kind, id, locales }) => [kind, id, locales]),
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([outcome, facts]))
+    .digest('hex');
+}

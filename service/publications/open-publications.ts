@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { type DatabaseKind, openDatabase } from '../database/open-database';
+import { initial } from './migrations/001-initial';
+import { notices } from './migrations/002-notices';
+import { Publications } from './publications';
+import type { NoticeChannel, Schema } from './schema';
+
+const kind: DatabaseKind = {
+  what: 'publishing database',
+  migrations: { '001-initial': initial, '002-notices': notices },
+  migrationTable: 'publishing_migration',
+};
+
+export interface PublicationsSettings {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** Where people are told of publications that end. */
+  readonly noticeChannels?: readonly NoticeChannel[];
+}
+
+/**
+ * Opens the publications: in SQLite (`DATA_DIR/publishing.db`), or beside the requests on PostgreSQL. Server and commands use them
+ * at the same time.
+ *
+ * @throws {StoreUnusable} with the cause and the remedy
+ */
+export async function openPublications(
+  { databaseUrl, dataDir, noticeChannels = [] }: PublicationsSettings,
+  onIdleError?: (error: Error) => void,
+): Promise<Publications> {
+  const settings = { databaseUrl, databaseFile: join(dataDir, 'publishing.db') };
+  return new Publications(await openDatabase<Schema>(kind, settings, onIdleError), noticeChannels);
+}

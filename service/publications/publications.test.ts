@@ -1,0 +1,118 @@
+import { TestQueue } from '../../testing/service/test-queue';
+import { dueAt, gathering } from './due';
+import { openPublications } from './open-publications';
+
+const queue = new TestQueue();
+const command = { source: 'command', who: 'aziza' } as const;
+const hook = (delivery: string) => ({ source: 'hook', delivery }) as const;
+
+test('one waits and further triggers join it; what comes while it runs waits for the next', async () => {
+  const first = await queue.request(hook('1'));
+  expect(await queue.request(hook('2'))).toEqual({ ...first, replayed: false });
+  expect(await queue.open.claim()).toMatchObject({ id: first.id, state: 'running', attempts: 1, gathers: false });
+  const next = await queue.request(hook('3'));
+  expect(next.id).not.toBe(first.id);
+  expect(await queue.open.waiting()).toMatchObject({ id: next.id, gathers: true, triggers: [{ delivery: '3' }] });
+  await queue.open.finish(first.id, { outcome: 'unchanged' });
+  expect((await queue.open.list(10)).map(({ id, state }) => [id, state])).toEqual([
+    [next.id, 'waiting'],
+    [first.id, 'unchanged'],
+  ]);
+});
+
+test('many calls at once from two processes end in one publication', async () => {
+  const other = await openPublications({ databaseUrl: '', dataDir: queue.dataDir });
+  const accepted = await Promise.all(
+    Array.from({ length: 500 }, (_, index) => (index % 2 ? queue.open : other).request(hook(`${index % 400}`))),
+  );
+  expect(new Set(accepted.map(({ id }) => id)).size).toBe(1);
+  expect(accepted.filter(({ replayed }) => replayed)).toHaveLength(100);
+  expect((await queue.open.waiting())?.triggers).toHaveLength(400);
+  await other.close();
+});
+
+test('findings and changes are kept', async () => {
+  const { id } = await queue.request(command);
+  await queue.open.claim();
+  const findings = [
+    { code: 'said', facts: { text: 'Gone.' }, items: [{ kind: 'works', id: 'tax', title: 'Tax', locales: ['en'] }], allow: 'ab12' },
+  ];
+  const changes = { pages: { added: 1, changed: 2, removed: 0 }, items: [] };
+  await queue.open.finish(id, { outcome: 'stopped', findings, changes });
+  expect(await queue.open.lastEnded()).toMatchObject({ id, state: 'stopped', findings, changes, triggers: [command] });
+  expect(await queue.open.lastEnded(['published'])).toBeNull();
+});
+
+describe('a publisher that was killed', () => {
+  test('before the switch: its publication waits again, and is given up after three attempts', async () => {
+    const { id } = await queue.request(command);
+    for (const attempts of [1, 2]) {
+      expect(await queue.open.claim()).toMatchObject({ attempts });
+      await queue.open.progress(id, { step: 'store', release: 'new' });
+      await queue.open.recover('old');
+      expect(await queue.open.waiting()).toMatchObject({ id, release: null });
+    }
+    await queue.open.claim();
+    await queue.open.recover('old');
+    expect(await queue.open.get(id)).toMatchObject({ state: 'failed', findings: [{ code: 'interrupted', facts: { attempts: 3 } }] });
+  });
+
+  test('after the switch: its publication has come to its end', async () => {
+    const { id } = await queue.request(command);
+    await queue.open.claim();
+    await queue.open.progress(id, { step: 'switch', release: 'new' });
+    await queue.open.recover('new');
+    expect(await queue.open.ofRelease('new')).toMatchObject({ id, state: 'published' });
+  });
+
+  test('while another waits: that one takes its place', async () => {
+    const left = await queue.request(command);
+    await queue.open.claim();
+    const next = await queue.request(hook('1'));
+    await queue.open.recover(null);
+    expect(await queue.open.follow(left.id)).toMatchObject({ id: next.id, state: 'waiting' });
+  });
+
+  test('on purpose: the attempt does not count', async () => {
+    const { id } = await queue.request(command);
+    for (let round = 1; round <= 5; round += 1) {
+      expect(await queue.open.claim()).toMatchObject({ id, attempts: 1 });
+      await queue.open.giveBack(id);
+    }
+  });
+});
+
+test('only what a stopped publication has found can be allowed, and is handed to the next with its items', async () => {
+  const loss = {
+    code: 'loss-kind',
+    facts: { kind: 'works' },
+    items: [{ kind: 'works', id: 'tax', title: 'Tax', locales: ['en'] }],
+    allow: 'ab12',
+  };
+  for (const outcome of ['failed', 'stopped'] as const) {
+    expect(await queue.open.allow('ab12', 'aziza')).toBe(false);
+    const { id } = await queue.request(command);
+    await queue.open.claim();
+    await queue.open.finish(id, { outcome, findings: [loss, { code: 'said', facts: { text: 'A link.' } }] });
+  }
+  expect(await queue.open.allowed()).toEqual([]);
+  expect(await queue.open.allow('cd34', 'aziza')).toBe(false);
+  expect(await queue.open.allow('ab12', 'aziza')).toBe(true);
+  expect(await queue.open.allowedBy('ab12')).toBe('aziza');
+  expect(await queue.open.allowed()).toEqual([loss]);
+});
+
+describe('a publication is due', () => {
+  const at = (source: 'hook' | 'desk', ...moments: number[]) => ({
+    createdAt: 0,
+    gathers: true,
+    triggers: moments.map((moment) => ({ source, at: moment })),
+  });
+
+  test.each([
+    ['at once after a pause', { ...at('hook', 0, 500), gathers: false }, 0],
+    ['at once if a person waits', { ...at('hook', 0, 500), triggers: [...at('hook', 0).triggers, ...at('desk', 900).triggers] }, 0],
+    ['a quiet period after its last trigger', at('hook', 0, 1_500), 1_500 + gathering.quiet],
+    ['after the longest wait, though triggers keep coming', at('hook', 0, 10_000, 20_000, 29_900), gathering.longest],
+  ])('%s', (_name, publication, due) => expect(dueAt(publication)).toBe(due));
+});

@@ -1,0 +1,9 @@
+import type { Accepted, NewTrigger, Publications } from './publications';
+
+/** Where publications are asked for. */
+export interface PublishingQueue {
+  /** Asks for a publication; it starts as soon as it is due. @throws {StoreUnusable} while the queue can't be written */
+  request(trigger: NewTrigger): Promise<Accepted>;
+  /** The open queue and history. @throws {StoreUnusable} while it is unavailable */
+  publications(): Promise<Publications>;
+}

@@ -1,0 +1,70 @@
+import type { ReleaseFile } from '../release/manifest';
+import type { Changes } from './changes';
+
+type Files = Readonly<Record<string, ReleaseFile>>;
+
+/** An item of a build report. */
+interface ReportedItem {
+  readonly kind: string;
+  readonly id: string;
+  readonly title: string;
+  readonly page?: string | undefined;
+  /** For each locale that shows the item: when the text that is shown there was last changed. */
+  readonly updatedAt: Readonly<Record<string, string>>;
+}
+
+interface Built {
+  readonly files: Files;
+  /** Empty where the release has no report. */
+  readonly items: readonly ReportedItem[];
+}
+
+/** What a release changed against the one before it; everything is new in the first one. */
+export function readChanges(before: Built | null, after: Built): Changes {
+  return { pages: pageChanges(before?.files ?? {}, after.files), items: itemChanges(before?.items ?? [], after.items) };
+}
+
+function pageChanges(before: Files, after: Files): Changes['pages'] {
+  const pages = (files: Files) => Object.entries(files).filter(([, { role }]) => role === 'page');
+  const news = pages(after);
+  return {
+    added: news.filter(([path]) => !before[path]).length,
+    changed: news.filter(([path, { sha256 }]) => before[path] && before[path].sha256 !== sha256).length,
+    removed: pages(before).filter(([path]) => !after[path]).length,
+  };
+}
+
+const keyOf = ({ kind, id }: ReportedItem) => `${kind}/${id}`;
+
+function itemChanges(before: readonly ReportedItem[], after: readonly ReportedItem[]): Changes['items'] {
+  const earlier = new Map(before.map((item) => [keyOf(item), item]));
+  const later = new Set(after.map(keyOf));
+  const entry = (item: ReportedItem, change: Changes['items'][number]['change'], locales: readonly string[]) =>
+    locales.length === 0
+      ? []
+      : [{ kind: item.kind, id: item.id, title: item.title, locales: [...locales], change, ...(item.page && { page: item.page }) }];
+  return [
+    ...after.flatMap((item) => {
+      const old = earlier.get(keyOf(item))?.updatedAt ?? {};
+      const locales = Object.keys(item.updatedAt);
+      return [
+        ...entry(
+          item,
+          'added',
+          locales.filter((locale) => old[locale] === undefined),
+        ),
+        ...entry(
+          item,
+          'changed',
+          locales.filter((locale) => old[locale] !== undefined && old[locale] !== item.updatedAt[locale]),
+        ),
+        ...entry(
+          item,
+          'removed',
+          Object.keys(old).filter((locale) => item.updatedAt[locale] === undefined),
+        ),
+      ];
+    }),
+    ...before.filter((item) => !later.has(keyOf(item))).flatMap((item) => entry(item, 'removed', Object.keys(item.updatedAt))),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config';
+import type { PublishingQueue } from '../publications/publishing-queue';
+import type { TriggerSource } from '../publications/schema';
+import { watchContent } from './watch-content';
+
+const minute = 60_000;
+
+/**
+ * Asks for publications without anybody calling: on a schedule, as a safety net for lost calls, and when a file of the embedded content
+ * is saved.
+ *
+ * @returns ends it
+ */
+export function startAutomaticTriggers(
+  { publishEvery, watchContent: isWatching, apiHost, contentDir }: Pick<Config, 'publishEvery' | 'watchContent' | 'apiHost' | 'contentDir'>,
+  queue: PublishingQueue,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  const request = (source: TriggerSource) =>
+    queue
+      .request({ source })
+      .catch((error: unknown) => log.error({ err: error }, `The site is not published although it is time to (${source})`));
+  const timer = publishEvery > 0 ? setInterval(() => void request('schedule'), publishEvery * minute) : undefined;
+  timer?.unref();
+  const watching =
+    isWatching && apiHost === null
+      ? watchContent(
+          contentDir,
+          () => void request('content'),
+          (error) => log.error({ err: error }, `Changes in ${contentDir} are not noticed; publish with: npm run publish-site`),
+        )
+      : undefined;
+  return async () => {
+    clearInterval(timer);
+    await watching?.close();
+  };
+}

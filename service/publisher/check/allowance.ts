@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Finding } from '../../publications/finding';
+
+/** Codes of findings about texts that would vanish; the others describe a state of the site. */
+export const isLoss = ({ code }: Finding): boolean => code.startsWith('loss-');
+
+/**
+ * What a finding that a person may allow is about: each text that would vanish, or, of a state, each kind and language that is in it.
+ * Sorted, and equal for equal changes.
+ */
+export function subjectsOf(finding: Finding): string[] {
+  const { code, facts, items = [] } = finding;
+  const subjects = isLoss(finding)
+    ? items.flatMap(({ kind, id, locales }) => locales.map((locale) => [kind, id, locale]))
+    : String(facts.locales ?? '')
+        .split(' ')
+        .map((locale) => [code, facts.kind ?? '', locale, facts.readsAs ?? '']);
+  return subjects.map((subject) => JSON.stringify(subject)).sort();
+}
+
+/**
+ * Name of exactly one change, 12 hexadecimal digits, by which a person allows it.
+ *
+ * @param approved the release with which something was allowed last: what is lost again after it was restored is another change
+ */
+export function digestOf(finding: Finding, approved: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([approved, ...subjectsOf(finding)]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+/** Whether what a person has allowed is this change, or more than it. */
+export function covers(allowed: Finding, finding: Finding, approved: string): boolean {
+  if (allowed.allow !== digestOf(allowed, approved)) return false;
+  const subjects = new Set(subjectsOf(allowed));
+  return subjectsOf(finding).every((subject) => subjects.has(subject));
+}

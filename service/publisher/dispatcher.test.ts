@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { temporaryFolders } from '../../testing/temporary-folder';
+import { until } from '../../testing/until';
+import { createLogger } from '../logging/logger';
+import { openPublications } from '../publications/open-publications';
+import type { Publications } from '../publications/publications';
+import { dataLayout } from '../release/data-layout';
+import { Dispatcher } from './dispatcher';
+
+const newFolder = temporaryFolders();
+const lines: string[] = [];
+const log = createLogger({ logLevel: 'info', logFormat: 'json' }, { write: (text: string) => lines.push(text) });
+
+let folder: string;
+let publications: Publications;
+
+beforeEach(async () => {
+  folder = newFolder();
+  publications = await openPublications({ databaseUrl: '', dataDir: folder });
+});
+
+afterEach(() => publications.close());
+
+/** Content that isn't there fails before Gatsby is started. A build of somebody else in this project is not waited for long. */
+function dispatcher(changes: Readonly<Record<string, string>> = {}): Dispatcher {
+  const environment = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATA_DIR: folder,
+    CONTENT_DIR: join(folder, 'nowhere'),
+    MIN_FREE_DISK: '0',
+    BUILD_TIMEOUT: '10',
+    ...changes,
+  };
+  return new Dispatcher(async () => publications, dataLayout(folder).publishLock, environment, log);
+}
+
+test('a publication that fails is told in the server’s log and harms nobody', async () => {
+  const publisher = dispatcher();
+  expect(await publisher.finding()).toEqual({ ok: true, last: 'none yet' });
+  const { id } = await publisher.request({ source: 'start' });
+  expect(await publisher.ended(id)).toMatchObject({ id, state: 'failed', attempts: 1, triggers: [{ source: 'start' }] });
+  expect(await publisher.finding()).toMatchObject({ ok: true, last: 'failed', seconds: expect.any(Number) });
+  // The queue has the outcome before the last lines of the publisher's log have come.
+  await until(() => lines.some((line) => JSON.parse(line).level >= 40 && /nowhere|Another build/.test(line)), 'the reason is in the log');
+  await publisher.stop();
+}, 60_000);
+
+test('a running publication ends with the server and waits for the next one', async () => {
+  const publisher = dispatcher();
+  const { id } = await publisher.request({ source: 'hook', delivery: 'msg_1' });
+  await publisher.stop();
+  expect(await publisher.ended(id)).toMatchObject({ id, state: 'waiting', attempts: 0 });
+  const next = dispatcher();
+  next.start();
+  expect(await next.ended(id)).toMatchObject({ id, state: 'failed', attempts: 1 });
+  await next.stop();
+}, 60_000);
+
+test('a configuration that the publisher refuses is told, too', async () => {
+  const publisher = dispatcher({ KEEP_RELEASES: '0' });
+  await publisher.request({ source: 'start' });
+  await until(() => lines.join().includes('KEEP_RELEASES is'));
+  await publisher.stop();
+}, 60_000);

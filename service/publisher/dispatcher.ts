@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { FastifyBaseLogger } from 'fastify';
+import { projectRoot } from '../config/parsers';
+import { errorMessage } from '../database/error-message';
+import type { CheckResult } from '../health/health';
+import { dueAt } from '../publications/due';
+import type { Accepted, NewTrigger, PublicationRecord, Publications } from '../publications/publications';
+import type { PublishingQueue } from '../publications/publishing-queue';
+import { tryLock } from './lock';
+import { publisherPriority } from './publish-site';
+
+/** Milliseconds between looks at the queue, which other processes write to as well. */
+const lookEvery = 1_000;
+
+/** Milliseconds to wait after a publisher that could not do its work, for example because the disk is full. */
+const restAfterFailure = 5_000;
+
+const levels = { 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' } as const;
+
+/**
+ * Starts a publisher whenever a publication is due, in a process of its own: a build never slows down, or takes down, what serves
+ * visitors.
+ */
+export class Dispatcher implements PublishingQueue {
+  #child: { readonly process: ChildProcess; readonly ended: Promise<void> } | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #stopped = false;
+  #restUntil = 0;
+  #problem = '';
+
+  /**
+   * @param publications opens the queue, at each look until it succeeds
+   * @param publishLock the lock of whoever publishes
+   * @param environment the configuration as it was read, so that server and publisher never differ
+   */
+  constructor(
+    readonly publications: () => Promise<Publications>,
+    private readonly publishLock: string,
+    private readonly environment: Readonly<Record<string, string | undefined>>,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  /** Goes on with what is left from before, and looks at the queue from now on. */
+  start(): void {
+    void this.#look();
+  }
+
+  /** Asks for a publication. @throws {StoreUnusable} while the queue can't be written */
+  async request(trigger: NewTrigger): Promise<Accepted> {
+    const accepted = await (await this.publications()).request(trigger);
+    void this.#look();
+    return accepted;
+  }
+
+  /** Resolves when a publication has ended, or the dispatcher has been stopped. */
+  async ended(id: string): Promise<PublicationRecord | null> {
+    for (;;) {
+      const publication = await (await this.publications()).follow(id);
+      if (!publication || publication.finishedAt !== null || this.#stopped) return publication;
+      await new Promise((resolve) => setTimeout(resolve, lookEvery / 4));
+    }
+  }
+
+  /** What `/readyz` says of the last publication; a failed one doesn't make the service unready, since the site is there. */
+  async finding(): Promise<CheckResult> {
+    const publications = await this.publications();
+    const [running, last] = [await publications.running(), await publications.lastEnded()];
+    return {
+      ok: true,
+      ...(running && { running: running.step ?? 'starting' }),
+      last: last?.state ?? 'none yet',
+      ...(last?.finishedAt && {
+        at: new Date(last.finishedAt).toISOString(),
+        seconds: Math.round((last.finishedAt - (last.startedAt ?? last.finishedAt)) / 1_000),
+      }),
+    };
+  }
+
+  /** Ends a running publisher, and what it started, and waits for that; its publication waits for the next server. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#looking;
+    this.#child?.process.kill('SIGTERM');
+    await this.#child?.ended;
+  }
+
+  #lookLater(): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#look(), lookEvery);
+  }
+
+  async #look(): Promise<void> {
+    this.#looking ??= this.#startIfDue().finally(() => {
+      this.#looking = undefined;
+      this.#lookLater();
+    });
+    await this.#looking;
+  }
+
+  async #startIfDue(): Promise<void> {
+    if (this.#child || this.#stopped || Date.now() < this.#restUntil) return;
+    try {
+      const publications = await this.publications();
+      const [waiting, running] = [await publications.waiting(), await publications.running()];
+      this.#problem = '';
+      const isDue = waiting !== null && dueAt(waiting) <= Date.now();
+      // What runs without holding the lock was left by a publisher that is gone; the next one puts that right.
+      if (running ? await this.#isFree() : isDue) this.#startPublisher();
+    } catch (error) {
+      if (errorMessage(error) !== this.#problem) this.log.error({ err: error }, "The queue of publications can't be read");
+      this.#problem = errorMessage(error);
+    }
+  }
+
+  async #isFree(): Promise<boolean> {
+    const lock = await tryLock(this.publishLock);
+    lock?.release();
+    return lock !== null;
+  }
+
+  #startPublisher(): void {
+    if (this.#stopped || this.#child) return;
+    const argv = ['--import', 'tsx', join(__dirname, 'cli.ts'), 'publish', '--waiting', '--attached'];
+    const child = spawn(process.execPath, argv, {
+      cwd: projectRoot,
+      env: { ...this.environment, LOG_FORMAT: 'json' },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    lowerPriority(child.pid);
+    for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', (line) => repeat(line, this.log));
+    const ended = new Promise<void>((resolve) => {
+      const finish = (succeeded: boolean) => {
+        if (!succeeded) this.#restUntil = Date.now() + restAfterFailure;
+        this.#child = undefined;
+        resolve();
+        void this.#look();
+      };
+      child.on('error', (error) => {
+        this.log.error({ err: error }, 'The publisher could not be started');
+        finish(false);
+      });
+      child.on('close', (code) => finish(code === 0));
+    });
+    this.#child = { process: child, ended };
+  }
+}
+
+/** From its first moment: loading its modules alone takes seconds of a core. */
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, publisherPriority);
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** Gives a line of the publisher's log to the server's. */
+function repeat(line: string, log: FastifyBaseLogger): void {
+  try {
+    const { level, time: _time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;
+    log[levels[level as keyof typeof levels] ?? 'info'](fields, String(msg));
+  } catch {
+    log.warn(line);
+  }
+}

@@ -1,0 +1,207 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { appScript } from '../../testing/service/fake-output';
+import { publishFake } from '../../testing/service/fake-publication';
+import { addRelease } from '../../testing/service/fake-release';
+import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
+import { temporaryFolders } from '../../testing/temporary-folder';
+import { until } from '../../testing/until';
+import { createLogger } from '../logging/logger';
+import { openPublications } from '../publications/open-publications';
+import type { NewTrigger, Publications } from '../publications/publications';
+import { type DataLayout, dataLayout } from '../release/data-layout';
+import { currentReleaseId, readRelease } from '../release/releases';
+import { damageOf } from '../release/verify';
+import { ReleaseCare } from './release-care';
+import { rollBack } from './rollback';
+
+const newFolder = temporaryFolders();
+
+let layout: DataLayout;
+let earlier: string;
+let live: string;
+let queue: Publications;
+let lines: string[];
+
+const whole = newFolder();
+
+/** Two releases have been live; they share what is the same in both. */
+beforeAll(async () => {
+  layout = dataLayout(whole);
+  [earlier, live] = [await published('one'), await published('two')];
+});
+
+beforeEach(async () => {
+  layout = dataLayout(join(newFolder(), 'data'));
+  // `cp` keeps the links between the releases.
+  execFileSync('cp', ['-a', whole, layout.dataDir]);
+  queue = await openPublications({ databaseUrl: '', dataDir: layout.dataDir });
+  lines = [];
+});
+
+afterEach(() => queue.close());
+
+/** What asked for the publication that waits. */
+async function asked(): Promise<string[]> {
+  return ((await queue.waiting())?.triggers ?? []).map(({ source }) => source);
+}
+
+async function published(word: string): Promise<string> {
+  const publication = await publishFake(layout.dataDir, { word });
+  if (publication.outcome !== 'published') throw new Error(publication.outcome);
+  return publication.id;
+}
+
+const inLive = (path: string) => join(layout.releases, live, 'site', path);
+
+/** Changes the bytes of a file in every release that shares it, as a bad disk does. */
+function overwrite(path: string, bytes: string): void {
+  chmodSync(path, 0o644);
+  writeFileSync(path, bytes, { flag: 'r+' });
+}
+
+async function tended(): Promise<ListeningApp> {
+  const log = createLogger({ logLevel: 'error', logFormat: 'json' }, { write: (line: string) => lines.push(line) });
+  const publishing = { publications: async () => queue, request: (trigger: NewTrigger) => queue.request(trigger) };
+  const app = await listeningApp(layout.dataDir, {}, { log, publishing });
+  await until(async () => (await condition(app)).checkedAt !== null, 'the live release has been checked');
+  return app;
+}
+
+async function condition(app: ListeningApp): Promise<Record<string, unknown>> {
+  const { checks } = JSON.parse((await app.get('/readyz')).text) as { checks: { release: Record<string, unknown> } };
+  return checks.release;
+}
+
+describe('a damaged file is restored at start, and told', () => {
+  const cases: Record<string, [path: string, spoil: (path: string) => unknown]> = {
+    'a truncated page': ['index.html', (path) => truncateSync(path, 600)],
+    'a deleted page': ['ru/index.html', (path) => rmSync(path)],
+    'a deleted folder': ['static/picture-0123.png', (path) => rmSync(join(path, '..'), { recursive: true })],
+    'a truncated .br': ['index.html.br', (path) => truncateSync(path, 20)],
+    'a missing .gz': ['index.html.gz', (path) => rmSync(path)],
+    'wrong bytes of the same length': ['index.html', (path) => overwrite(path, 'x'.repeat(statSync(path).size))],
+    'a wrong byte in a .br': ['index.html.br', (path) => overwrite(path, '\u0001')],
+    'a page that is damaged in both plain and .br': ['index.html', (path) => [truncateSync(path, 9), truncateSync(`${path}.br`, 9)]],
+    'a picture that another release still has': ['favicon.ico', (path) => [rmSync(path), writeFileSync(path, 'x')]],
+  };
+
+  test.each(Object.entries(cases))('%s', async (_, [path, spoil]) => {
+    const before = new Map(['', '.br', '.gz'].map((suffix) => [suffix, readFileSync(inLive(`index.html${suffix}`))]));
+    spoil(inLive(path));
+    const app = await tended();
+    expect(await condition(app)).toMatchObject({ ok: true, damaged: 0, restored: expect.any(Number) });
+    expect((await condition(app)).restored).toBeGreaterThan(0);
+    expect(lines.join()).toContain(path);
+    expect(await damageOf(await readRelease(layout.releases, live), 'contents')).toEqual([]);
+    expect((await app.get('/')).body).toEqual(before.get(''));
+    expect((await app.get('/', { 'accept-encoding': 'br' })).body).toEqual(before.get('.br'));
+    expect((await app.get('/', { 'accept-encoding': 'gzip' })).body).toEqual(before.get('.gz'));
+    expect([await currentReleaseId(layout), await asked()]).toEqual([live, []]);
+    expect(readdirSync(join(layout.releases, live)).sort()).toEqual([
+      'live-since',
+      'manifest.json',
+      'reference.json',
+      'report.json',
+      'site',
+    ]);
+    await app.close();
+  });
+});
+
+describe('where the live release can’t be restored, the last whole one serves and a new one is asked for:', () => {
+  const cases: Record<string, [spoil: () => unknown, expected: () => string]> = {
+    'manifest missing': [() => rmSync(join(layout.releases, live, 'manifest.json')), () => earlier],
+    'manifest garbage': [() => overwrite(join(layout.releases, live, 'manifest.json'), '{"id": 0'), () => earlier],
+    'a page lost in every form': [() => ['', '.br', '.gz'].map((suffix) => rmSync(inLive(`index.html${suffix}`))), () => earlier],
+    'pointer dangling': [
+      () => {
+        rmSync(layout.current);
+        symlinkSync('releases/20200101-000000000-0123456789ab', layout.current);
+      },
+      () => live,
+    ],
+    'pointer missing': [() => rmSync(layout.current), () => live],
+    'a file in place of the pointer': [
+      () => {
+        rmSync(layout.current);
+        writeFileSync(layout.current, live);
+      },
+      () => live,
+    ],
+  };
+
+  test.each(Object.entries(cases))('%s', async (_, [spoil, expected]) => {
+    spoil();
+    const app = await tended();
+    await until(async () => (await condition(app)).insteadOf !== undefined, 'readiness tells');
+    expect(await currentReleaseId(layout)).toBe(expected());
+    const answer = await app.get('/', { 'accept-encoding': 'br' });
+    expect([answer.status, answer.headers['server-timing']]).toEqual([200, `release;desc="${expected()}"`]);
+    expect(brotliDecompressSync(answer.body).toString()).toContain(expected() === live ? ' two' : ' one');
+    await until(async () => (await asked()).length > 0);
+    expect(await asked()).toEqual(['repair']);
+    expect(lines.join()).toContain(expected());
+    await app.close();
+  });
+
+  test('the pointer is lost while the server runs', async () => {
+    const app = await tended();
+    rmSync(layout.current);
+    await until(async () => (await app.get('/')).status === 200);
+    expect(await currentReleaseId(layout)).toBe(live);
+    await app.close();
+  });
+
+  test('never one that has not been live, nor one that was rolled back from', async () => {
+    const withdrawn = await published('three');
+    await rollBack(layout, live);
+    const { id: neverLive } = await addRelease(layout.dataDir, { word: 'four' });
+    expect([live, withdrawn, neverLive].sort()).toEqual([live, withdrawn, neverLive]);
+    rmSync(join(layout.releases, live, 'manifest.json'));
+    const app = await tended();
+    expect(await currentReleaseId(layout)).toBe(earlier);
+    await app.close();
+  });
+
+  test('a file that is lost in all of them is missed alone, until the next publication, which takes over nothing damaged', async () => {
+    overwrite(inLive('humans.txt'), 'garbage');
+    const app = await tended();
+    expect(await condition(app)).toMatchObject({ ok: true, damaged: 1 });
+    expect([await asked(), await currentReleaseId(layout)]).toEqual([['repair'], live]);
+    rmSync(inLive('humans.txt'));
+    const answer = await app.get('/humans.txt');
+    expect([answer.status, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([503, '5', 'text/plain; charset=utf-8']);
+    expect((await app.get('/')).text).toContain(' two');
+
+    const rebuilt = await published('two');
+    expect(await damageOf(await readRelease(layout.releases, rebuilt), 'contents')).toEqual([]);
+    expect((await app.get('/humans.txt')).text).toContain('Tashkent');
+    await until(async () => (await condition(app)).damaged === 0);
+    await app.close();
+  });
+});
+
+test('a running server notices what is damaged after its start', async () => {
+  const care = new ReleaseCare(layout, createLogger({ logLevel: 'silent', logFormat: 'json' }), async () => {}, {
+    pointer: 20,
+    sizes: 20,
+    contents: 50,
+  });
+  await care.start();
+  await until(() => care.condition().checkedAt !== null);
+  for (const [count, path] of ['index.html', 'about/index.html'].entries()) {
+    overwrite(inLive(path), 'x');
+    await until(() => care.condition().restored === count + 1);
+  }
+  expect(await damageOf(await readRelease(layout.releases, live), 'contents')).toEqual([]);
+  await care.stop();
+});
+
+test('a rollback restores what it goes back to, also where the live release shares the damaged file', async () => {
+  truncateSync(inLive(appScript()), 9);
+  expect(await rollBack(layout)).toBe(earlier);
+  expect(await damageOf(await readRelease(layout.releases, earlier), 'contents')).toEqual([]);
+});

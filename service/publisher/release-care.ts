@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { errorMessage } from '../database/error-message';
+import type { DataLayout } from '../release/data-layout';
+import { currentReleaseId, type Release, readRelease } from '../release/releases';
+import { type Damage, damageOf, nameOf, type Thoroughness } from '../release/verify';
+import { releasesBeenLive } from './been-live';
+import { readHold, resumePublishing } from './hold';
+import { firstWhole, isPlain, mendRelease } from './mend-release';
+import { switchTo, whileSwitching } from './switch-release';
+
+/** Milliseconds after which the live release is checked again. Sizes of 5,200 files take 0.2 s, contents 3 s of a processor core. */
+const checkEvery: Readonly<Record<'pointer' | Thoroughness, number>> = { pointer: 2_000, sizes: 60_000, contents: 3_600_000 };
+
+/** Share of a processor core that a check may take, so that visitors don't notice it. */
+const share: Readonly<Record<Thoroughness, number>> = { sizes: 1, contents: 0.1 };
+
+/** Files that a line of the log names at most. */
+const mostNamed = 10;
+
+/** What `/readyz` says of the files of the live release. */
+export interface ReleaseCondition {
+  /** When its contents were last compared with its manifest; null if not yet. */
+  readonly checkedAt: string | null;
+  /** Files that are damaged and could not be restored. */
+  readonly damaged: number;
+  /** Files that were damaged and have been restored since the server started. */
+  readonly restored: number;
+  /** The damaged release that this one stands in for; `null`: the pointer was lost. */
+  readonly insteadOf?: string | null;
+}
+
+/**
+ * Looks after the live release: compares it with its manifest at start and from then on, restores what is damaged, lets the last whole
+ * release serve where that can't be done, and asks for a publication.
+ */
+export class ReleaseCare {
+  readonly #stopping = new AbortController();
+  readonly #checkedAt = new Map<Thoroughness, number>();
+  #running: Promise<unknown> | undefined;
+  #id: string | null | undefined;
+  #lost: readonly Damage[] = [];
+  #restored = 0;
+  #replaced: { readonly by: string; readonly id: string | null } | undefined;
+  /** The release that can't be read, and when another was last looked for. */
+  #unreadable: { readonly id: string | null; readonly at: number } | undefined;
+  #repairWanted = false;
+  #problem = '';
+
+  /**
+   * @param repair asks for a publication that takes the place of a damaged release
+   * @param every milliseconds between checks
+   */
+  constructor(
+    private readonly layout: DataLayout,
+    private readonly log: FastifyBaseLogger,
+    private readonly repair: () => Promise<unknown>,
+    private readonly every = checkEvery,
+  ) {}
+
+  /** Sees to it that the pointer names a release that can be read, and looks after its files from then on. */
+  async start(): Promise<void> {
+    await this.#attempt(() => this.#readableRelease());
+    this.#running = this.#attempt(() => this.#checkIfDue('sizes')).then(() =>
+      Promise.all([this.#keepChecking('sizes'), this.#keepChecking('contents')]),
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  condition(): ReleaseCondition {
+    const checkedAt = this.#checkedAt.get('contents');
+    return {
+      checkedAt: checkedAt === undefined ? null : new Date(checkedAt).toISOString(),
+      damaged: this.#lost.length,
+      restored: this.#restored,
+      ...(this.#replaced && this.#replaced.by === this.#id && { insteadOf: this.#replaced.id }),
+    };
+  }
+
+  async #keepChecking(thoroughness: Thoroughness): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      await this.#attempt(() => this.#checkIfDue(thoroughness));
+      await sleep(this.every.pointer, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  /** A look that fails, for example because the disk is full, is told once and taken again. */
+  async #attempt(look: () => Promise<unknown>): Promise<void> {
+    try {
+      await look();
+      this.#problem = '';
+    } catch (error) {
+      if (this.#stopping.signal.aborted || errorMessage(error) === this.#problem) return;
+      this.#problem = errorMessage(error);
+      this.log.error({ err: error }, 'The live release could not be checked or restored; it is tried again');
+    }
+  }
+
+  async #checkIfDue(thoroughness: Thoroughness): Promise<void> {
+    const id = await currentReleaseId(this.layout);
+    if (id !== this.#id) this.#forget(id);
+    if (this.#isDue(thoroughness)) {
+      const release = await this.#readableRelease();
+      if (release && release.id === id) await this.#check(release, thoroughness);
+      if (id === this.#id) this.#checkedAt.set(thoroughness, Date.now());
+    }
+    if (!this.#repairWanted) return;
+    await this.repair();
+    this.#repairWanted = false;
+  }
+
+  /** Contents are compared after the sizes, which tells of most damage within a second. */
+  #isDue(thoroughness: Thoroughness): boolean {
+    const checkedAt = this.#checkedAt.get(thoroughness);
+    if (checkedAt === undefined) return thoroughness === 'sizes' || this.#checkedAt.has('sizes');
+    return Date.now() >= checkedAt + this.every[thoroughness];
+  }
+
+  #forget(id: string | null): void {
+    this.#id = id;
+    this.#checkedAt.clear();
+    this.#lost = [];
+  }
+
+  /** The current release; another one takes its place if it can't be read. */
+  async #readableRelease(): Promise<Release | null> {
+    const id = await currentReleaseId(this.layout);
+    if (id === null && (await releasesBeenLive(this.layout)).length === 0) return null;
+    try {
+      if (id === null) throw new Error(`The pointer ${this.layout.current} is missing or no link to a release.`);
+      const release = await readRelease(this.layout.releases, id);
+      this.#unreadable = undefined;
+      return release;
+    } catch (error) {
+      const isKnown = this.#unreadable?.id === id && Date.now() < this.#unreadable.at + this.every.contents;
+      if (isKnown) return null;
+      this.#unreadable = { id, at: Date.now() };
+      await this.#replace(id, errorMessage(error));
+      return null;
+    }
+  }
+
+  async #check(release: Release, thoroughness: Thoroughness): Promise<void> {
+    const damaged = await damageOf(release, thoroughness, share[thoroughness], this.#stopping.signal);
+    // A release that has just been replaced may be on its way out, and what was lost has been told.
+    const isKnown = damaged.every((each) => this.#lost.some((lost) => nameOf(lost) === nameOf(each)));
+    if ((damaged.length > 0 && isKnown && thoroughness === 'sizes') || (await currentReleaseId(this.layout)) !== release.id) return;
+    this.#lost = await mendRelease(this.layout, release, damaged);
+    const lost = new Set(this.#lost.map(nameOf));
+    const mended = damaged.filter((each) => !lost.has(nameOf(each)));
+    this.#restored += mended.length;
+    if (mended.length > 0)
+      this.log.error(
+        { release: release.id, count: mended.length },
+        `Files of the live release were damaged and have been restored: ${named(mended)}. Check the disk of ${this.layout.dataDir}.`,
+      );
+    if (this.#lost.length > 0) await this.#giveUp(release, this.#lost);
+  }
+
+  async #giveUp(release: Release, lost: readonly Damage[]): Promise<void> {
+    const sentence = `Files of the live release are damaged and can't be restored: ${named(lost)}.`;
+    if (lost.some(isPlain)) await this.#replace(release.id, sentence);
+    else {
+      this.log.error({ release: release.id }, `${sentence} Their plain form is served, and a new release has been asked for.`);
+      this.#repairWanted = true;
+    }
+  }
+
+  /** Lets the last whole release serve in place of a damaged one, and asks for a new one. */
+  async #replace(damaged: string | null, why: string): Promise<void> {
+    const { layout, log } = this;
+    const hold = await readHold(layout);
+    const from = damaged ?? hold?.release ?? null;
+    const live = (await releasesBeenLive(layout)).filter((id) => id !== damaged);
+    // What came after the damaged one may be what somebody has rolled back from.
+    const nearest = from === null ? live : [...live.filter((id) => id <= from), ...live.filter((id) => id > from)];
+    const id = await firstWhole(layout, nearest, 'contents');
+    const switched = await whileSwitching(layout, async () => {
+      if ((await currentReleaseId(layout)) !== damaged) return false;
+      if (id !== undefined) await switchTo(layout, id);
+      return true;
+    });
+    if (!switched) return;
+    if (id === undefined) {
+      log.error(`${why} There is no other whole release; a new one has been asked for. If none comes, run: npm run publish-site`);
+      // What a rollback chose is gone, so there is nothing left for it to hold.
+      await resumePublishing(layout);
+    } else {
+      log.error(
+        { release: id },
+        `${why} Release ${id} is live instead, and a new one has been asked for. Check the disk of ${layout.dataDir}.`,
+      );
+      this.#replaced = { by: id, id: damaged };
+    }
+    this.#repairWanted = true;
+  }
+}
+
+function named(damaged: readonly Damage[]): string {
+  const names = damaged.slice(0, mostNamed).map(nameOf).join(', ');
+  return damaged.length > mostNamed ? `${names} and ${damaged.length - mostNamed} more` : names;
+}

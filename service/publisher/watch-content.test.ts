@@ -1,0 +1,34 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { until } from '../../testing/until';
+import { watchContent } from './watch-content';
+
+const folder = temporaryFolder();
+
+test('saving, adding and removing files is noticed, several at once as one change, drafts of editors not at all', async () => {
+  const file = join(folder, 'posts', 'lease', 'en.md');
+  mkdirSync(join(folder, 'posts', 'lease'), { recursive: true });
+  writeFileSync(file, 'one');
+  let changes = 0;
+  const end = watchContent(
+    folder,
+    () => (changes += 1),
+    (error) => expect(error).toBeUndefined(),
+  );
+  await end.ready;
+  const change = async (make: () => void, count: number) => {
+    make();
+    await until(() => changes === count);
+  };
+  await change(() => writeFileSync(file, 'two'), 1);
+  await change(() => {
+    mkdirSync(join(folder, 'posts', 'tax'));
+    for (const locale of ['en', 'ru', 'uz']) writeFileSync(join(folder, 'posts', 'tax', `${locale}.md`), 'new');
+  }, 2);
+  await change(() => {
+    writeFileSync(join(folder, 'posts', '.en.md.swp'), 'draft');
+    rmSync(file);
+  }, 3);
+  await end.close();
+});

@@ -1,0 +1,52 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { localeOfHost, type SiteAddresses } from './addresses';
+
+export interface CrawlerOptions {
+  readonly addresses: SiteAddresses;
+  /** Value of Content-Signal in robots.txt; empty: none. */
+  readonly contentSignal: string;
+}
+
+/** Address of the sitemaps' index, as gatsby-plugin-sitemap names it. */
+const sitemapIndex = '/sitemap-index.xml';
+
+/** Types of answers that are data for programs and no search results; everything of the API is, its reference page too. */
+const dataType = /^(?:application\/(?:json|problem\+json)|text\/vcard)/;
+
+const oneHour = 3_600;
+
+/**
+ * Tells crawlers what to index: robots.txt, `/sitemap.xml` for those that guess it, and `X-Robots-Tag: noindex` on data, and on everything
+ * under a host that is neither the site's nor a locale's, such as a preview.
+ */
+export function guideCrawlers(app: FastifyInstance, { addresses, contentSignal }: CrawlerOptions): void {
+  app.addHook('onSend', async ({ host, url }, reply, payload) => {
+    const isData = url.startsWith('/api/') || dataType.test(String(reply.getHeader('content-type') ?? ''));
+    if (isForeign(host, addresses)) reply.header('x-robots-tag', 'noindex, nofollow');
+    else if (isData && !reply.hasHeader('x-robots-tag')) reply.header('x-robots-tag', 'noindex');
+    return payload;
+  });
+  app.get('/robots.txt', async ({ host }, reply) => {
+    reply.header('cache-control', `public, max-age=${oneHour}`).header('vary', 'Host').type('text/plain; charset=utf-8');
+    return isForeign(host, addresses) ? 'User-agent: *\nDisallow: /\n' : robotsText(addresses, contentSignal);
+  });
+  app.get('/sitemap.xml', async (_request, reply) => reply.redirect(`${addresses.siteUrl}${sitemapIndex}`, 301));
+}
+
+/** Pages with a query are copies of those without one; everything that pages load is open. */
+function robotsText({ siteUrl }: SiteAddresses, contentSignal: string): string {
+  const signal = contentSignal === '' ? '' : `Content-Signal: ${contentSignal}\n`;
+  return `User-agent: *\n${signal}Disallow: /*?\n\nSitemap: ${siteUrl}${sitemapIndex}\n`;
+}
+
+/**
+ * Whether a request came to a host that is none of ours. Not so by an IP address or localhost: that is what a reverse proxy asks for that
+ * does not pass the host on, and crawlers never do.
+ */
+function isForeign(host: string, addresses: SiteAddresses): boolean {
+  const wanted = host.toLowerCase();
+  const name = wanted.replace(/:\d+$/, '');
+  const isOwn = wanted === new URL(addresses.siteUrl).host || localeOfHost(wanted, addresses) !== null;
+  return !isOwn && name !== 'localhost' && isIP(name.replace(/^\[|\]$/g, '')) === 0;
+}

@@ -1,0 +1,41 @@
+// Keeps the part of the page that changes up to date; without script the page is loaded again instead.
+
+const live = document.querySelector('[data-live]');
+const announcement = document.querySelector('[data-announce]');
+let events;
+let announced = live?.querySelector('[data-answer]')?.textContent ?? '';
+
+/** Tells those who listen to the page, if the answer is another one. */
+function announce(answer) {
+  if (announcement && answer !== announced) announcement.textContent = answer;
+  announced = answer;
+}
+
+async function update() {
+  const response = await fetch(location.href);
+  if (!response.ok) return location.reload();
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const news = page.querySelector('[data-live]');
+  if (!news) return location.reload();
+  const focused = live.contains(document.activeElement) ? document.activeElement.id : '';
+  live.replaceChildren(...news.childNodes);
+  live.dataset.live = news.dataset.live;
+  if (focused) document.getElementById(focused)?.focus();
+  announce(live.querySelector('[data-answer]')?.textContent ?? '');
+}
+
+// A browser opens few connections to one server, so a tab that nobody sees keeps none.
+function follow() {
+  events?.close();
+  events = undefined;
+  if (document.hidden) return;
+  events = new EventSource('/staff/events');
+  events.addEventListener('state', ({ data }) => {
+    if (data !== live.dataset.live) update();
+  });
+}
+
+if (live) {
+  document.addEventListener('visibilitychange', follow);
+  follow();
+}

@@ -1,0 +1,37 @@
+import type { Config } from '../config';
+import type { PublishingQueue } from '../publications/publishing-queue';
+import { type DataLayout, dataLayout } from '../release/data-layout';
+import type { Evidence } from '../why/evidence';
+import { StaffStore } from './store/staff-store';
+
+/** What the pages of the desk work with. */
+export interface Desk {
+  readonly config: Config;
+  readonly layout: DataLayout;
+  readonly queue: PublishingQueue;
+  /** What is live and what the content has: why an item is (not) on the site. */
+  readonly evidence: () => Promise<Evidence>;
+  /** People, sessions and actions. @throws {StoreUnusable} while the publishing database is unavailable */
+  readonly staff: () => Promise<StaffStore>;
+}
+
+/** The desk of a server; its tables are opened when they are needed first. */
+export function openDesk(config: Config, queue: PublishingQueue, evidence: Desk['evidence']): Desk {
+  let staff: Promise<StaffStore> | undefined;
+  return {
+    config,
+    layout: dataLayout(config.dataDir),
+    queue,
+    evidence,
+    staff: () => {
+      staff ??= queue
+        .publications()
+        .then(({ database }) => StaffStore.open(database))
+        .catch((error: unknown) => {
+          staff = undefined;
+          throw error;
+        });
+      return staff;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { addCurrentRelease } from '../../../testing/service/fake-release';
+import { type ListeningApp, listeningApp } from '../../../testing/service/listening-app';
+import { TestQueue } from '../../../testing/service/test-queue';
+import { DeskClient } from '../../../testing/staff/desk-client';
+import { StaffStore } from '../store/staff-store';
+
+const queue = new TestQueue();
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const paths = ['/staff', '/staff/', '/staff/history', '/staff/history/1', '/staff/releases', '/staff/events', '/staff/publish', '/staff/x'];
+
+let app: ListeningApp;
+let staff: StaffStore;
+
+beforeEach(async () => {
+  staff = await StaffStore.open(queue.open.database);
+  await addCurrentRelease(queue.dataDir);
+  app = await listeningApp(queue.dataDir, {}, { publishing: queue });
+});
+
+const client = (headers = {}) => new DeskClient(`http://127.0.0.1:${app.port}`, headers);
+
+/** Somebody who is signed in. */
+async function member(name: string, role: 'see' | 'publish' = 'publish', headers = {}): Promise<DeskClient> {
+  const browser = client(headers);
+  expect((await browser.signIn(await staff.invite(name, role))).status).toBe(303);
+  return browser;
+}
+
+/** What an answer tells, but for the moment and the path that was asked for. */
+async function shape(path: string, method: string) {
+  const { status, headers, text } = await client().request(path, { method });
+  const { date: _, location, ...others } = Object.fromEntries(headers);
+  return { status, text, others, redirects: location !== undefined };
+}
+
+test('until somebody is invited, and once nobody has access, every address of the desk answers like one that does not exist', async () => {
+  const expectAbsent = async () => {
+    for (const method of methods)
+      for (const path of paths) {
+        const [unknown, answer] = await Promise.all(['nothing', 'staff'].map((name) => shape(path.replace('staff', name), method)));
+        expect([method, path, answer]).toEqual([method, path, unknown]);
+      }
+  };
+  await expectAbsent();
+  await staff.invite('Nodira', 'publish');
+  expect((await client().request('/staff')).status).toBe(401);
+  await staff.revoke('Nodira');
+  await expectAbsent();
+});
+
+test('outsiders get the same page for everything: how to ask for a link', async () => {
+  await staff.invite('Nodira', 'publish');
+  const answers = new Set<string>();
+  for (const method of methods.filter((name) => name !== 'HEAD'))
+    for (const path of paths) {
+      const { status, text, headers } = await client().request(path, { method });
+      expect([method, path, status, headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual([
+        ...[method, path, 401],
+        ...['noindex, nofollow', 'no-store'],
+      ]);
+      answers.add(text.replace(/<nav.*<\/nav>/, ''));
+    }
+  expect(answers.size).toBe(1);
+  expect([...answers].join()).toContain('Ask for a link');
+  expect(await queue.open.waiting()).toBeNull();
+});
+
+test('a link signs in once, by its button only; opening it uses nothing up', async () => {
+  const token = await staff.invite('Nodira', 'publish');
+  await client().request(`/staff/sign-in?link=${token}`);
+  const browser = client();
+  const { headers } = await browser.signIn(token);
+  const session = headers.getSetCookie().find((line) => line.startsWith('staff_session='));
+  expect(session).toMatch(/; Path=\/staff; HttpOnly; SameSite=Strict$/);
+  expect((await browser.request('/staff')).status).toBe(200);
+  expect((await client().signIn(token)).status).toBe(403);
+  expect((await client().request(`/staff/sign-in?link=${token}`)).status).toBe(410);
+});
+
+test('cookies that were not signed here, or have been changed, open nothing', async () => {
+  await staff.invite('Nodira', 'publish');
+  for (const cookie of ['staff_session=x', 'staff_session=x.y', 'staff_session=', `staff_session=${'x'.repeat(4_000)}`])
+    expect((await client({ cookie }).request('/staff')).status).toBe(401);
+});
+
+test('a form without the token of its own page does nothing, also with the token of somebody else', async () => {
+  const [nodira, timur] = [await member('Nodira'), await member('Timur')];
+  const { text } = await timur.request('/staff');
+  const [, token = ''] = /name="_csrf" value="([^"]+)"/.exec(text) ?? [];
+  for (const body of [new URLSearchParams(), new URLSearchParams({ _csrf: 'x' }), new URLSearchParams({ _csrf: token })])
+    for (const path of ['publish', 'resume', 'allow', 'releases', 'sign-out'])
+      expect((await nodira.request(`/staff/${path}`, { method: 'POST', body })).status).toBe(403);
+  expect(await queue.open.waiting()).toBeNull();
+  expect((await nodira.request('/staff')).status).toBe(200);
+});
+
+test('who is revoked, or has signed out, is out with the next request', async () => {
+  const [nodira, timur] = [await member('Nodira'), await member('Timur')];
+  await staff.revoke('Nodira');
+  expect((await nodira.request('/staff')).status).toBe(401);
+  expect((await timur.submit('/staff', '/staff/sign-out')).status).toBe(303);
+  expect((await timur.request('/staff')).status).toBe(401);
+});
+
+test('the language is that of the browser, until another one is chosen', async () => {
+  const browser = await member('Nodira', 'publish', { 'accept-language': 'uz-UZ, ru;q=0.8' });
+  expect((await browser.request('/staff')).text).toContain('<html lang="uz"');
+  const chosen = await browser.request('/staff?language=ru&page=2');
+  expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/staff?page=2']);
+  expect((await browser.request('/staff')).text).toContain('<html lang="ru"');
+  expect((await browser.request('/staff?language=kr')).status).toBe(200);
+});

@@ -1,0 +1,93 @@
+import cookie from '@fastify/cookie';
+import csrfProtection from '@fastify/csrf-protection';
+import formbody from '@fastify/formbody';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Desk } from '../desk';
+import { deskPages } from '../pages/pages';
+import { deskPaths, deskPrefix } from '../paths';
+import { actionRoutes } from './action-routes';
+import { script, styleSheet } from './assets';
+import { deskHeaders } from './headers';
+import { deskKey } from './key';
+import { liveEvents } from './live-events';
+import { sendMessage, sendPage, viewOf } from './send-page';
+import { signInRoutes } from './sign-in-routes';
+import { cookieOptions, formOwner, isStaffLocale, readVisit, setLocale } from './visit';
+
+export interface DeskOptions {
+  readonly desk: Desk;
+  /** Answers as if the desk did not exist, which it does not until somebody is invited. */
+  readonly absent: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+}
+
+/** Most bytes of a form: it sends a few ids at most. */
+const bodyLimit = 8_192;
+
+const oneYear = 31_536_000;
+
+/** HEAD, which nobody needs here, is answered like every other method: by the routes at the end. */
+const withoutHead = { exposeHeadRoute: false } as const;
+
+/** Paths that are there for outsiders as well, so that they can sign in. */
+const openPaths: ReadonlySet<string> = new Set([deskPaths.signIn, styleSheet.path]);
+
+/**
+ * Fastify plugin: the publishing desk. Whatever the path and method, an outsider gets the page that says how to get in, and nobody gets
+ * anything while there are no people.
+ */
+export async function deskPlugin(app: FastifyInstance, { desk, absent }: DeskOptions): Promise<void> {
+  const key = await deskKey(desk.config.dataDir);
+  app.removeAllContentTypeParsers();
+  await app.register(cookie, { secret: key });
+  await app.register(formbody, { bodyLimit });
+  await app.register(csrfProtection, {
+    cookieKey: 'staff_form',
+    cookieOpts: cookieOptions(desk),
+    csrfOpts: { hmacKey: key.toString('base64url') },
+    getUserInfo: ({ visit }) => formOwner(visit),
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!(await (await desk.staff()).hasPeople())) return absent(request, reply);
+    reply.headers(deskHeaders);
+    request.visit = await readVisit(request, desk);
+    if (changesLanguage(request, reply, desk)) return reply;
+    if (request.visit.person !== null || openPaths.has(request.routeOptions.url ?? '')) return undefined;
+    // Strict cookies don't come along with a link from elsewhere, such as a mail; they do when the page then loads itself again.
+    if (request.method === 'GET' && request.headers['sec-fetch-site'] === 'cross-site') reply.header('refresh', '0');
+    return sendMessage(request, reply, 401, 'signInNeeded');
+  });
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'The desk could not answer');
+    return sendMessage(request, reply, status, status === 403 ? 'formExpired' : status < 500 ? 'badRequest' : 'broken');
+  });
+
+  for (const { path, type, text } of [styleSheet, script])
+    app.get(path, withoutHead, async (_request, reply) =>
+      reply.header('cache-control', `private, max-age=${oneYear}, immutable`).type(type).send(text),
+    );
+  for (const { path, page } of deskPages)
+    app.get(path, withoutHead, async (request, reply) => {
+      const view = viewOf(request, reply, desk.config.staffTimeZone);
+      const content = await page(view, desk);
+      return content === null ? sendMessage(request, reply, 404, 'notFound') : sendPage(reply, view, content);
+    });
+  signInRoutes(app, desk);
+  actionRoutes(app, desk);
+  liveEvents(app, desk);
+  const notFound = async (request: FastifyRequest, reply: FastifyReply) => sendMessage(request, reply, 404, 'notFound');
+  app.route({ method: app.supportedMethods.filter((method) => method !== 'GET'), url: deskPrefix, handler: notFound });
+  app.all(`${deskPrefix}/*`, notFound);
+}
+
+/** Keeps a language that was chosen from the menu, and goes on to the page without it in the address. @returns whether one was */
+function changesLanguage(request: FastifyRequest, reply: FastifyReply, desk: Desk): boolean {
+  const { language, ...query } = request.query as Record<string, string>;
+  if (request.method !== 'GET' || !isStaffLocale(language)) return false;
+  setLocale(reply, language, desk);
+  const [path = ''] = request.url.split('?');
+  const rest = new URLSearchParams(query).toString();
+  reply.redirect(rest === '' ? path : `${path}?${rest}`, 303);
+  return true;
+}

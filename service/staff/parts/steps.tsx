@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { PublicationRecord } from '../../publications/publications';
+import { duration } from '../format';
+import { stageOf, stages } from '../steps';
+import type { View } from '../view';
+
+/** How far a running publication is. */
+export function Steps({ running, view }: { running: PublicationRecord; view: View }): ReactNode {
+  const { t } = view;
+  const now = stages.indexOf(stageOf(running.step));
+  return (
+    <>
+      <ol className="steps">
+        {stages.map((stage, index) => (
+          <li
+            key={stage}
+            data-state={index < now ? 'done' : index === now ? 'now' : 'later'}
+            aria-current={index === now ? 'step' : undefined}
+          >
+            {t(`desk.stage.${stage}`)}
+            {index < now && <span className="hidden"> {t('desk.stage.done')}</span>}
+          </li>
+        ))}
+      </ol>
+      <p className="small">
+        {running.startedAt !== null && t('desk.runningFor', { duration: duration(Date.now() - running.startedAt, view) })}
+        {running.attempts > 1 && ` ${t('desk.attempt', { count: running.attempts })}`}
+      </p>
+      {running.progress !== null && (
+        <p className="small progress" lang="en">
+          {running.progress}
+        </p>
+      )}
+    </>
+  );
+}

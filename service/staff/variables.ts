@@ -1,0 +1,49 @@
+import { integer, listenAddress, origin, type Parser } from '../config/parsers';
+import { type ValuesOf, variable } from '../config/variable';
+
+const port = integer(0, 65_535);
+
+const optionalPort: Parser<number | null> = {
+  expects: `${port.expects}, or nothing`,
+  parse: (text) => (text === '' ? null : port.parse(text)),
+};
+
+/** The variables of the publishing desk. */
+export const staffVariables = {
+  staffPort: variable(
+    'STAFF_PORT',
+    '',
+    optionalPort,
+    'Port of a listener of its own for the publishing desk, for example inside a private network; the public one then has no /staff. Empty: /staff is on the public listener.',
+  ),
+  staffHost: variable('STAFF_HOST', '127.0.0.1', listenAddress, 'Address that this listener listens on.'),
+  staffUrl: variable(
+    'STAFF_URL',
+    '',
+    origin,
+    'Public address of this listener; sign-in links start with it. Empty: http://localhost and STAFF_PORT.',
+  ),
+};
+
+/** Conflicts between values that are valid on their own, as sentences that name the variables and the remedy. */
+export function staffCrossChecks({ staffPort, port: sitePort, staffUrl, siteUrl }: StaffSettings): string[] {
+  if (staffPort === null)
+    return staffUrl === siteUrl ? [] : ['STAFF_URL is set while STAFF_PORT is empty. Set STAFF_PORT as well, or empty STAFF_URL.'];
+  if (staffPort !== 0 && staffPort === sitePort)
+    return [`STAFF_PORT is ${staffPort}, which is the port of the site. Give it another, or leave it empty for /staff on the site's own.`];
+  return [];
+}
+
+type StaffSettings = Omit<ValuesOf<typeof staffVariables>, 'staffUrl'> & {
+  readonly staffUrl: string;
+  readonly siteUrl: string;
+  readonly port: number;
+};
+
+/** Origin of the desk: of its own listener, or of the site. */
+export function staffUrlOf(
+  { staffPort, staffUrl }: Pick<ValuesOf<typeof staffVariables>, 'staffPort' | 'staffUrl'>,
+  siteUrl: string,
+): string {
+  return staffUrl ?? (staffPort === null ? siteUrl : `http://localhost:${staffPort}`);
+}

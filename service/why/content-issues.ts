@@ -1,0 +1,48 @@
+import { endpointsOf } from '../../contract/endpoints';
+import { isKindName, kindNames } from '../../contract/kinds';
+import { itemOfFile } from '../content-api/store/folders';
+import { type Evidence, type ItemKey, titleIn } from './evidence';
+import type { KnownItem } from './find-item';
+import { faultText, mistakeText, noteText } from './problem-text';
+import type { Voice } from './voice';
+
+/** Something about the content that an editor should put right. */
+export interface ContentIssue {
+  /** Undefined where it is about no item. */
+  readonly item: KnownItem | undefined;
+  /** Codes of the locales concerned; none where it concerns all. */
+  readonly locales: readonly string[];
+  readonly text: string;
+}
+
+/** All that is known to be wrong with the content. */
+export interface ContentIssues {
+  /** Mistakes in content files, which stop every publication. */
+  readonly mistakes: readonly ContentIssue[];
+  /** What the last build left out. */
+  readonly setAside: readonly ContentIssue[];
+  /** What editors should know although it is shown. */
+  readonly notes: readonly ContentIssue[];
+}
+
+/** Gathers what content check and last build found, in the reader's language. */
+export function contentIssues({ content, lastBuild }: Evidence, voice: Voice): ContentIssues {
+  const known = new Map(content.items.map((item) => [`${item.kind} ${item.id}`, item]));
+  const named = ({ kind, id }: ItemKey): KnownItem | undefined =>
+    isKindName(kind) ? { kind, id, title: voice.itemName(kind, id, titleIn(voice.locale, known.get(`${kind} ${id}`))) } : undefined;
+  return {
+    mistakes: content.mistakes.map((problem) => {
+      const of = itemOfFile(problem.file);
+      return { item: of && named(of), locales: of?.locale ? [of.locale] : [], text: mistakeText(problem, content.place, voice) };
+    }),
+    setAside: (lastBuild?.setAside ?? []).map(({ endpoint, id, locale, faults }) => {
+      const kind = kindNames.find((name) => endpointsOf(name).some(([of]) => of === endpoint));
+      return { item: kind && named({ kind, id }), locales: [locale], text: faults.map((fault) => faultText(fault, voice)).join('; ') };
+    }),
+    notes: (lastBuild?.notes ?? []).map((note) => ({
+      item: note.id === undefined ? undefined : named({ kind: note.kind, id: note.id }),
+      locales: note.locales,
+      text: noteText(note, voice),
+    })),
+  };
+}
