@@ -32,8 +32,8 @@ const folders = {
  */
 const serviceFolders = {
   config: [],
-  database: [],
-  delivery: ['database'],
+  database: ['logging'],
+  delivery: ['logging'],
   health: [],
   limits: [],
   locales: [],
@@ -44,12 +44,12 @@ const serviceFolders = {
   'content-api': ['openapi'],
   http: ['content-api'],
   'api-proxy': ['http'],
-  site: ['release'],
-  'request-intake': ['config', 'content-api', 'database', 'delivery', 'mail', 'limits', 'openapi'],
+  site: ['logging', 'release'],
+  'request-intake': ['config', 'content-api', 'database', 'delivery', 'limits', 'logging', 'mail', 'openapi'],
   publications: ['database', 'release'],
   hooks: ['config', 'database', 'limits', 'publications'],
   publisher: ['config', 'content-api', 'database', 'health', 'logging', 'notices', 'publications', 'release', 'site'],
-  notices: ['config', 'database', 'delivery', 'hooks', 'mail', 'publications'],
+  notices: ['config', 'database', 'delivery', 'hooks', 'logging', 'mail', 'publications'],
   staff: ['config', 'database', 'limits', 'publications', 'publisher', 'release', 'site', 'why'],
   why: ['config', 'content-api', 'database', 'publications', 'publisher', 'release', 'site'],
 };

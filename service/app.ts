@@ -62,13 +62,7 @@ const retryAfter = 5;
 
 /** The publishing desk alone, for a listener of its own. */
 export async function buildDeskApp({ config, log }: Pick<AppOptions, 'config' | 'log'>, desk: Desk): Promise<FastifyInstance> {
-  const headers = securityHeaders({ https: config.staffUrl.startsWith('https:') });
-  const app = createServer(config, log, headers);
-  handleOneAtATime(app);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
-  app.setErrorHandler<FastifyError>(answerError);
+  const app = createServer(config, log, securityHeaders({ https: config.staffUrl.startsWith('https:') }));
   const absent = (_request: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
   app.setNotFoundHandler(absent);
@@ -83,13 +77,7 @@ export async function buildDeskApp({ config, log }: Pick<AppOptions, 'config' | 
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log } = options;
-  const headers = securityHeaders(headerContext(config));
-  const app = createServer(config, log, headers);
-  handleOneAtATime(app);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
-  app.setErrorHandler<FastifyError>(answerError);
+  const app = createServer(config, log, securityHeaders(headerContext(config)));
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
   guideCrawlers(app, { addresses: config, contentSignal: config.contentSignal });
   await registerModules(app, options);
@@ -148,7 +136,7 @@ async function registerModules(
 }
 
 function createServer(config: Config, log: FastifyBaseLogger, headers: Readonly<Record<string, string>>): FastifyInstance {
-  return fastify({
+  const app = fastify({
     loggerInstance: log,
     logController: new RequestLog(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -169,6 +157,12 @@ function createServer(config: Config, log: FastifyBaseLogger, headers: Readonly<
       answerError(error, request as FastifyRequest, reply as FastifyReply);
     },
   });
+  handleOneAtATime(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  app.setErrorHandler<FastifyError>(answerError);
+  return app;
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -92,7 +92,7 @@ async function openDataDir(dataDir: string): Promise<void> {
 
 /** The app. Invalid content is an error, unless there is a release to serve meanwhile. */
 async function openApp(config: Config, log: Logger, publisher: Dispatcher): Promise<FastifyInstance> {
-  const options = { config, log, publishing: publisher, checks: { publisher: () => publisher.finding() } };
+  const options = { config, log, publishing: publisher, checks: { publisher: () => publisher.condition() } };
   try {
     const app = await buildApp(options);
     await app.ready();

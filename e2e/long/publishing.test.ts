@@ -38,10 +38,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const post = 'works/tax/en.md';
+const practice = 'works/tax/en.md';
 
 async function retitle(title: string): Promise<void> {
-  const file = path.join(folder, 'content', post);
+  const file = path.join(folder, 'content', practice);
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^title: .*$/m, `title: ${title}`));
 }
 
@@ -93,7 +93,7 @@ test('the command waits for its own outcome while the server publishes, and fail
   expect(await publishByCommand()).toMatchObject({ code: 0 });
   expect(await page()).toContain('Tax law, by command');
   await retitle('');
-  expect(await publishByCommand()).toMatchObject({ code: 1, said: expect.stringContaining(post) });
+  expect(await publishByCommand()).toMatchObject({ code: 1, said: expect.stringContaining(practice) });
   expect(await page()).toContain('Tax law, by command');
   await retitle('Tax law');
   expect(await publishByHook()).toMatch(/published|unchanged/);

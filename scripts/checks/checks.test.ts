@@ -33,6 +33,20 @@ describe('counts of a jest run', () => {
     expect(jestCounts(found, { ...run, ...changes })).toMatchObject({ passed, failed });
   });
 
+  test('tell what failed, and why', () => {
+    const [file] = result(5, 1).testResults;
+    const assertionResults = [
+      { status: 'passed', fullName: 'adds' },
+      { status: 'failed', fullName: 'subtracts', failureMessages: ['\u001b[31mExpected 1\u001b[39m\n\nReceived 2'] },
+    ];
+    const testResults = file ? [{ ...file, assertionResults }] : [];
+    expect(jestCounts({ ...result(5, 1), testResults }, run).failures).toEqual([
+      'src/a.test.ts: subtracts\n    Expected 1\n    Received 2',
+    ]);
+    const unloaded = file ? [{ ...file, status: 'failed', message: 'Cannot find module', assertionResults: [] }] : [];
+    expect(jestCounts({ ...result(0, 0, 1), testResults: unloaded }, run).failures).toEqual(['src/a.test.ts\n    Cannot find module']);
+  });
+
   test('name what ran nothing, and the time of each file', () => {
     const { note, files } = jestCounts(result(0, 0, 0, ['pending']), { ...run, folders: ['service'] });
     expect(note).toBe('no test ran in src/a.test.ts, service');
@@ -55,6 +69,7 @@ test('the summary names the slowest files, the outcome of each step, and ends wi
     outcome('unit', 120, 3, {
       began: 50,
       seconds: 40,
+      failures: ['src/b.test.ts: subtracts\n    Expected 1'],
       files: [
         { file: 'src/a.test.ts', seconds: 1, budget: 20 },
         { file: 'src/b.test.ts', seconds: 21.27, budget: 20 },
@@ -66,6 +81,10 @@ test('the summary names the slowest files, the outcome of each step, and ends wi
     'Slowest test files:',
     '    21.3 s  src/b.test.ts  WARNING: over its budget of 20 s',
     '     1.0 s  src/a.test.ts',
+    '',
+    'Failed:',
+    '  ✗ src/b.test.ts: subtracts',
+    '    Expected 1',
     '',
     '  ok      types  1 passed, 0 failed  (from 0:00 to 0:02)',
     '  FAILED  unit   120 passed, 3 failed  (from 0:50 to 1:30)',

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { TimedFile } from './summary';
 
 /** What jest writes with `--json`, as far as it is read here. */
@@ -12,7 +13,13 @@ export interface JestResult {
     readonly status: string;
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly { readonly status: string }[];
+    /** Why the file could not run. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName?: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 }
 
@@ -20,6 +27,8 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly note?: string | undefined;
+  /** Each test that failed, with its cause. */
+  readonly failures?: readonly string[] | undefined;
   readonly files?: readonly TimedFile[] | undefined;
 }
 
@@ -47,6 +56,23 @@ export function jestCounts(
     passed: result.numPassedTests,
     failed: exitCode !== 0 && failed === 0 ? 1 : failed,
     note: nothingRan.length > 0 ? `no test ran in ${nothingRan.join(', ')}` : undefined,
+    failures: files.flatMap(failuresOf),
     files: files.map(({ name, startTime, endTime }) => ({ file: name, seconds: (endTime - startTime) / 1_000, budget })),
   };
+}
+
+/** Lines of a cause that are repeated at the end of the run. */
+const causeLines = 12;
+
+function failuresOf({ name, status, message, assertionResults }: JestResult['testResults'][number]): string[] {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [told(name, message)];
+  return failed.map(({ fullName = '', failureMessages }) => told(`${name}: ${fullName}`, failureMessages?.[0]));
+}
+
+function told(what: string, cause = ''): string {
+  const lines = stripVTControlCharacters(cause)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [what, ...lines.slice(0, causeLines).map((line) => `    ${line}`)].join('\n');
 }

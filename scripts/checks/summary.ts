@@ -8,6 +8,8 @@ export interface Outcome {
   readonly seconds: number;
   /** Why it failed, where that is no test's own failure. */
   readonly note?: string | undefined;
+  /** Each test that failed, with its cause. */
+  readonly failures?: readonly string[] | undefined;
   readonly files?: readonly TimedFile[] | undefined;
 }
 
@@ -19,7 +21,7 @@ export interface TimedFile {
 }
 
 /** How many of the slowest files are listed, beside all that are over their budget. */
-const slowest = 15;
+const slowest = 10;
 
 /** The slowest test files, a line each. Time is no failure: machines differ, and are busy at times. */
 function slowFiles(outcomes: readonly Outcome[]): string[] {
@@ -33,7 +35,7 @@ function slowFiles(outcomes: readonly Outcome[]): string[] {
   return ['Slowest test files:', ...lines, ''];
 }
 
-/** The slowest test files, a line for each step, and at the end `N passed, N failed` over all of them. */
+/** The slowest test files, what failed, a line for each step, and at the end `N passed, N failed` over all of them. */
 export function summary(outcomes: readonly Outcome[]): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length));
   const lines = outcomes.map(
@@ -41,7 +43,14 @@ export function summary(outcomes: readonly Outcome[]): string {
       `  ${failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(width)}  ${passed} passed, ${failed} failed  (from ${clock(began)} to ${clock(began + seconds)})${note ? `  ${note}` : ''}`,
   );
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-  return [...slowFiles(outcomes), ...lines, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n');
+  const failures = outcomes.flatMap((outcome) => outcome.failures ?? []).map((failure) => `  ✗ ${failure}`);
+  return [
+    ...slowFiles(outcomes),
+    ...(failures.length > 0 ? ['Failed:', ...failures, ''] : []),
+    ...lines,
+    '',
+    `${sum('passed')} passed, ${sum('failed')} failed`,
+  ].join('\n');
 }
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
+import { errorMessage } from '../logging/error-message';
 import type { OpenDatabase } from './database';
-import { errorMessage } from './error-message';
 import { openPostgresql } from './postgresql';
 import { openSqlite } from './sqlite';
 import { StoreUnusable } from './store-failure';

@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
+import { errorMessage } from '../logging/error-message';
 import type { OpenDatabase } from './database';
-import { errorMessage } from './error-message';
 import { StoreUnusable } from './store-failure';
 
 /** Connection and query timeout in milliseconds. */

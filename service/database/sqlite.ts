@@ -2,8 +2,8 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { type Driver, Kysely, SqliteDialect } from 'kysely';
+import { errorMessage } from '../logging/error-message';
 import type { OpenDatabase } from './database';
-import { errorMessage } from './error-message';
 import { StoreUnusable } from './store-failure';
 
 /** SQLite's busy timeout in milliseconds. The wait blocks the process, so it is short. */

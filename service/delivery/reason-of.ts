@@ -1,5 +1,5 @@
 import { normaliseLine } from '../../contract/request-text';
-import { errorMessage } from '../database/error-message';
+import { errorMessage } from '../logging/error-message';
 
 /** The message of an error for staff: one short line without control characters and e-mail addresses. */
 export function reasonOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { kindNames } from '../../contract/kinds';
 import { isLocaleCode } from '../../contract/locales';
-import type { Hint } from '../publications/publications';
+import type { Hint } from '../publications/publication-record';
 
 const mostIdCharacters = 1_024;
 

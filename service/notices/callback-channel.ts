@@ -3,7 +3,7 @@ import { reasonOf } from '../delivery/reason-of';
 import { readSecret } from '../hooks/credentials';
 import { signedHeaders } from '../hooks/standard-webhooks';
 import type { Notice } from '../publications/notices';
-import type { PublicationRecord } from '../publications/publications';
+import type { PublicationRecord } from '../publications/publication-record';
 import type { Channel } from './channel';
 import { deskUrl, noticeText } from './notice-text';
 

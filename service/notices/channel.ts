@@ -1,6 +1,6 @@
 import type { Attempt } from '../delivery/attempt';
 import type { Notice } from '../publications/notices';
-import type { PublicationRecord } from '../publications/publications';
+import type { PublicationRecord } from '../publications/publication-record';
 import type { NoticeChannel } from '../publications/schema';
 
 /** A way to tell people of a publication. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
-import { errorMessage } from '../database/error-message';
 import { backoff } from '../delivery/backoff';
+import { errorMessage } from '../logging/error-message';
 import type { Notice } from '../publications/notices';
 import type { Publications } from '../publications/publications';
 import { callbackChannel } from './callback-channel';

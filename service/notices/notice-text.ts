@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import { staffLocales, staffTexts } from '../locales/staff-texts';
 import type { Finding } from '../publications/finding';
 import { findingText } from '../publications/finding-text';
-import type { PublicationRecord } from '../publications/publications';
+import type { PublicationRecord } from '../publications/publication-record';
 import type { News } from '../publications/schema';
 
 /** Settings that the words depend on. */

@@ -1,4 +1,4 @@
-import type { PublicationRecord } from './publications';
+import type { PublicationRecord } from './publication-record';
 import type { TriggerSource } from './schema';
 
 /** Milliseconds without a further trigger after which a gathering publication starts, and milliseconds after which it does in any case. */

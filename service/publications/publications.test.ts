@@ -60,9 +60,10 @@ describe('a publisher that was killed', () => {
   test('after the switch: its publication has come to its end', async () => {
     const { id } = await queue.request(command);
     await queue.open.claim();
-    await queue.open.progress(id, { step: 'switch', release: 'new' });
+    const changes = { pages: { added: 0, changed: 9, removed: 0 }, items: [] };
+    await queue.open.progress(id, { step: 'switch', release: 'new', findings: [], changes });
     await queue.open.recover('new');
-    expect(await queue.open.ofRelease('new')).toMatchObject({ id, state: 'published' });
+    expect(await queue.open.ofRelease('new')).toMatchObject({ id, state: 'published', findings: [], changes });
   });
 
   test('while another waits: that one takes its place', async () => {
@@ -90,16 +91,16 @@ test('only what a stopped publication has found can be allowed, and is handed to
     allow: 'ab12',
   };
   for (const outcome of ['failed', 'stopped'] as const) {
-    expect(await queue.open.allow('ab12', 'aziza')).toBe(false);
+    expect(await queue.open.allowances.allow('ab12', 'aziza')).toBe(false);
     const { id } = await queue.request(command);
     await queue.open.claim();
     await queue.open.finish(id, { outcome, findings: [loss, { code: 'said', facts: { text: 'A link.' } }] });
   }
-  expect(await queue.open.allowed()).toEqual([]);
-  expect(await queue.open.allow('cd34', 'aziza')).toBe(false);
-  expect(await queue.open.allow('ab12', 'aziza')).toBe(true);
-  expect(await queue.open.allowedBy('ab12')).toBe('aziza');
-  expect(await queue.open.allowed()).toEqual([loss]);
+  expect(await queue.open.allowances.findings()).toEqual([]);
+  expect(await queue.open.allowances.allow('cd34', 'aziza')).toBe(false);
+  expect(await queue.open.allowances.allow('ab12', 'aziza')).toBe(true);
+  expect(await queue.open.allowances.by('ab12')).toBe('aziza');
+  expect(await queue.open.allowances.findings()).toEqual([loss]);
 });
 
 describe('a publication is due', () => {

@@ -1,73 +1,28 @@
-import { Value } from '@sinclair/typebox/value';
 import type { Selectable, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { GroupCommit } from '../database/group-commit';
 import { storeFailureOf } from '../database/store-failure';
-import { Changes } from './changes';
-import { Finding, type ItemReference } from './finding';
+import { Allowances } from './allowances';
+import type { Changes } from './changes';
+import type { Finding } from './finding';
 import { Notices } from './notices';
-import {
-  type NoticeChannel,
-  type OpenDatabase,
-  type Outcome,
-  outcomes,
-  type PublicationRow,
-  type PublicationState,
-  type Schema,
-  type TriggerRow,
-  type TriggerSource,
-} from './schema';
-
-/** A call for a publication. */
-export interface NewTrigger {
-  readonly source: TriggerSource;
-  readonly who?: string | undefined;
-  /** Id that the sender gave its call, unique among all senders. */
-  readonly delivery?: string | undefined;
-  /** What the sender says has changed. */
-  readonly hint?: Hint | undefined;
-}
-
-/** What a sender says has changed; it may be wrong, so nothing but the order of work rests on it. */
-export type Hint = Partial<Pick<ItemReference, 'kind' | 'id' | 'locales'>>;
-
-/** What became of a call: the publication that answers it. */
-export interface Accepted {
-  readonly id: string;
-  readonly state: PublicationState;
-  /** Whether the same call was accepted before. */
-  readonly replayed: boolean;
-}
-
-export interface Trigger extends NewTrigger {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
-/** A publication as people see it. Times are milliseconds since 1970. */
-export interface PublicationRecord {
-  readonly id: string;
-  readonly state: PublicationState;
-  readonly createdAt: number;
-  readonly startedAt: number | null;
-  readonly finishedAt: number | null;
-  readonly attempts: number;
-  readonly gathers: boolean;
-  readonly step: string | null;
-  readonly progress: string | null;
-  readonly release: string | null;
-  readonly joined: string | null;
-  readonly findings: readonly Finding[];
-  readonly changes: Changes | null;
-  /** Oldest first. */
-  readonly triggers: readonly Trigger[];
-}
+import { type Accepted, type NewTrigger, type PublicationRecord, recordOf } from './publication-record';
+import { type NoticeChannel, type OpenDatabase, type Outcome, outcomes, type PublicationRow, type Schema, type TriggerRow } from './schema';
 
 /** How a publication ended. */
 export interface Result {
   readonly outcome: Outcome;
   readonly findings?: readonly Finding[];
   readonly changes?: Changes | null;
+}
+
+/** How far a running publication is. */
+export interface Progress extends Partial<Omit<Result, 'outcome'>> {
+  readonly step?: string;
+  /** A line for people on what happens within the step. */
+  readonly progress?: string;
+  /** The release that it is making. */
+  readonly release?: string;
 }
 
 /** How often a publication is started again after crashes. */
@@ -85,6 +40,8 @@ export class Publications {
 
   /** What people are told of publications. */
   readonly notices: Notices;
+  /** What they have allowed. */
+  readonly allowances: Allowances;
 
   constructor(
     private readonly open: OpenDatabase,
@@ -92,6 +49,7 @@ export class Publications {
     private readonly now: () => number = Date.now,
   ) {
     this.notices = new Notices(open, noticeChannels, now);
+    this.allowances = new Allowances(open, now);
     this.#triggers = new GroupCommit((entries) => this.#repeated((transaction) => this.#accept(transaction, entries)));
   }
 
@@ -165,9 +123,15 @@ export class Publications {
     return record;
   }
 
-  /** Notes how far a running publication is. */
-  async progress(id: string, { step, progress, release }: { step?: string; progress?: string; release?: string }): Promise<void> {
-    const set = { ...(step && { step, progress: null }), ...(progress && { progress }), ...(release && { release }) };
+  /** Notes how far a running publication is, and what it has made so far. */
+  async progress(id: string, { step, progress, release, findings, changes }: Progress): Promise<void> {
+    const set = {
+      ...(step && { step, progress: null }),
+      ...(progress && { progress }),
+      ...(release && { release }),
+      ...(findings && { findings: JSON.stringify(findings) }),
+      ...(changes && { changes: JSON.stringify(changes) }),
+    };
     await this.open.kysely.updateTable('publications').set(set).where('id', '=', id).execute();
   }
 
@@ -216,6 +180,7 @@ export class Publications {
       if (!left) return;
       const table = () => transaction.updateTable('publications').where('id', '=', left.id);
       const ended = { finished_at: this.now(), step: null, progress: null };
+      const nothing = { release: null, findings: null, changes: null };
       if (left.release !== null && left.release === live) {
         await table()
           .set({ state: 'published', ...ended })
@@ -224,57 +189,21 @@ export class Publications {
       } else if (left.attempts >= mostAttempts) {
         const findings: Finding[] = [{ code: 'interrupted', facts: { attempts: left.attempts } }];
         await table()
-          .set({ state: 'failed', release: null, findings: JSON.stringify(findings), ...ended })
+          .set({ state: 'failed', ...nothing, findings: JSON.stringify(findings), ...ended })
           .execute();
         await this.notices.add(transaction, left.id, 'failed', findings);
       } else {
         const [waiting] = await lock(transaction, 'waiting');
         if (waiting)
           await table()
-            .set({ state: 'joined', joined: waiting.id, release: null, ...ended })
+            .set({ state: 'joined', joined: waiting.id, ...nothing, ...ended })
             .execute();
-        else await table().set({ state: 'waiting', gathers: 0, step: null, progress: null, release: null }).execute();
+        else
+          await table()
+            .set({ state: 'waiting', gathers: 0, step: null, progress: null, ...nothing })
+            .execute();
       }
     });
-  }
-
-  /**
-   * Records that a person allows exactly what a stopped publication has found, such as a loss of content.
-   *
-   * @param digest `allow` of the finding
-   * @returns whether there is such a finding
-   */
-  async allow(digest: string, who: string): Promise<boolean> {
-    const known = (await this.#stopFindings()).some(({ allow }) => allow === digest);
-    if (known) await this.#recordAllowance(digest, who);
-    return known;
-  }
-
-  /** Findings that persons have allowed. */
-  async allowed(): Promise<Finding[]> {
-    const rows = await this.open.kysely.selectFrom('allowances').select('digest').execute();
-    const digests = new Set(rows.map(({ digest }) => digest));
-    return (await this.#stopFindings()).filter(({ allow }) => allow !== undefined && digests.has(allow));
-  }
-
-  /** What the stopped publications that are kept have found. */
-  async #stopFindings(): Promise<Finding[]> {
-    const query = this.open.kysely.selectFrom('publications').select('findings').where('state', '=', 'stopped');
-    return (await query.execute()).flatMap(({ findings }) => findingsIn(findings));
-  }
-
-  async #recordAllowance(digest: string, who: string): Promise<void> {
-    await this.open.kysely
-      .insertInto('allowances')
-      .values({ digest, who, at: this.now() })
-      .onConflict((conflict) => conflict.column('digest').doUpdateSet({ who, at: this.now() }))
-      .execute();
-  }
-
-  /** Who has allowed a loss of content, if anybody has. */
-  async allowedBy(digest: string): Promise<string | null> {
-    const row = await this.open.kysely.selectFrom('allowances').select('who').where('digest', '=', digest).executeTakeFirst();
-    return row?.who ?? null;
   }
 
   /** Stores what is being accepted, then closes. */
@@ -400,31 +329,3 @@ async function accepted(
     .execute();
   return new Map(rows.flatMap(({ delivery, id, state }) => (delivery === null ? [] : [[delivery, { id, state }]])));
 }
-
-function recordOf(row: Selectable<PublicationRow>, triggers: readonly Selectable<TriggerRow>[]): PublicationRecord {
-  return {
-    id: row.id,
-    state: row.state,
-    createdAt: row.created_at,
-    startedAt: row.started_at,
-    finishedAt: row.finished_at,
-    attempts: row.attempts,
-    gathers: row.gathers === 1,
-    step: row.step,
-    progress: row.progress,
-    release: row.release,
-    joined: row.joined,
-    findings: findingsIn(row.findings),
-    changes: [row.changes && JSON.parse(row.changes)].find((changes) => Value.Check(Changes, changes)) ?? null,
-    triggers: triggers.map(({ source, who, at, delivery, hint }) => ({
-      source,
-      at,
-      who: who ?? undefined,
-      delivery: delivery ?? undefined,
-      hint: hint === null ? undefined : JSON.parse(hint),
-    })),
-  };
-}
-
-const findingsIn = (json: string | null): Finding[] =>
-  (json === null ? [] : (JSON.parse(json) as unknown[])).filter((finding) => Value.Check(Finding, finding));

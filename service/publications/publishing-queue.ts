@@ -1,4 +1,5 @@
-import type { Accepted, NewTrigger, Publications } from './publications';
+import type { Accepted, NewTrigger } from './publication-record';
+import type { Publications } from './publications';
 
 /** Where publications are asked for. */
 export interface PublishingQueue {

@@ -9,7 +9,7 @@ import { isPersonal } from '../publications/due';
 import type { Finding } from '../publications/finding';
 import { findingLines } from '../publications/finding-text';
 import { openPublications } from '../publications/open-publications';
-import type { PublicationRecord } from '../publications/publications';
+import type { PublicationRecord } from '../publications/publication-record';
 import { dataLayout } from '../release/data-layout';
 import { checkSpace } from './check-space';
 import { resumePublishing } from './hold';
@@ -60,7 +60,7 @@ const logged = (log: Logger) => ({ say: (line: string) => log.info(line), sayDet
 async function publishNow(options: PublisherOptions, argv: readonly string[]): Promise<PublicationRecord | null> {
   const { publications, config } = options;
   for (const digest of digestsIn(argv))
-    if (!(await publications.allow(digest, userInfo().username)))
+    if (!(await publications.allowances.allow(digest, userInfo().username)))
       throw new PublishError(`No publication was stopped under ${digest}. The digest stands below what a stopped publication has found.`);
   // A rollback from now on is a later decision, and wins.
   await resumePublishing(dataLayout(config.dataDir));

@@ -37,14 +37,20 @@ function dispatcher(changes: Readonly<Record<string, string>> = {}): Dispatcher 
 
 test('a publication that fails is told in the server’s log and harms nobody', async () => {
   const publisher = dispatcher();
-  expect(await publisher.finding()).toEqual({ ok: true, last: 'none yet' });
+  expect(await publisher.condition()).toEqual({ ok: true, last: 'none yet' });
   const { id } = await publisher.request({ source: 'start' });
   expect(await publisher.ended(id)).toMatchObject({ id, state: 'failed', attempts: 1, triggers: [{ source: 'start' }] });
-  expect(await publisher.finding()).toMatchObject({ ok: true, last: 'failed', seconds: expect.any(Number) });
+  expect(await publisher.condition()).toMatchObject({ ok: true, last: 'failed', seconds: expect.any(Number) });
   // The queue has the outcome before the last lines of the publisher's log have come.
   await until(() => lines.some((line) => JSON.parse(line).level >= 40 && /nowhere|Another build/.test(line)), 'the reason is in the log');
   await publisher.stop();
 }, 60_000);
+
+test('a queue that can’t be read does not take the site from visitors', async () => {
+  const unreachable = async () => Promise.reject(new Error('connect ECONNREFUSED'));
+  const publisher = new Dispatcher(unreachable, dataLayout(folder).publishLock, {}, log);
+  expect(await publisher.condition()).toEqual({ ok: true, degraded: 'database' });
+});
 
 test('a running publication ends with the server and waits for the next one', async () => {
   const publisher = dispatcher();

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FastifyBaseLogger } from 'fastify';
 import { projectRoot } from '../config/parsers';
-import { errorMessage } from '../database/error-message';
+import { storeFailureOf } from '../database/store-failure';
 import type { CheckResult } from '../health/health';
+import { errorMessage } from '../logging/error-message';
 import { dueAt } from '../publications/due';
-import type { Accepted, NewTrigger, PublicationRecord, Publications } from '../publications/publications';
+import type { Accepted, NewTrigger, PublicationRecord } from '../publications/publication-record';
+import type { Publications } from '../publications/publications';
 import type { PublishingQueue } from '../publications/publishing-queue';
 import { tryLock } from './lock';
 import { publisherPriority } from './publish-site';
@@ -65,8 +67,16 @@ export class Dispatcher implements PublishingQueue {
     }
   }
 
-  /** What `/readyz` says of the last publication; a failed one doesn't make the service unready, since the site is there. */
-  async finding(): Promise<CheckResult> {
+  /** What `/readyz` says of publications. Neither a failed one nor an unreachable queue makes the service unready: the site is there. */
+  async condition(): Promise<CheckResult> {
+    try {
+      return await this.#lastPublication();
+    } catch (error) {
+      return { ok: true, degraded: storeFailureOf(error) };
+    }
+  }
+
+  async #lastPublication(): Promise<CheckResult> {
     const publications = await this.publications();
     const [running, last] = [await publications.running(), await publications.lastEnded()];
     return {

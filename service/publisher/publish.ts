@@ -27,6 +27,13 @@ import { clearPointers, switchTo, switchToNone, whileSwitching } from './switch-
 export const publishSteps = ['clean', 'build', 'read', 'check', 'assemble', 'store', 'switch', 'probe', 'prune', 'end'] as const;
 export type PublishStep = (typeof publishSteps)[number];
 
+/** What a publication has made when a step begins; at the switch all of it, since from there on it may have become live. */
+export interface Made {
+  readonly release: string;
+  readonly changes?: Changes;
+  readonly findings?: readonly Finding[];
+}
+
 export interface PublishOptions {
   readonly layout: DataLayout;
   readonly addresses: SiteAddresses;
@@ -46,8 +53,8 @@ export interface PublishOptions {
   readonly allowed: readonly Finding[];
   readonly signal?: AbortSignal | undefined;
   readonly say: (line: string) => void;
-  /** Called before each step; from `assemble` on with the id of the new release. */
-  readonly onStep?: (step: PublishStep, release?: string) => void | Promise<void>;
+  /** Called before each step. */
+  readonly onStep?: (step: PublishStep, made?: Made) => void | Promise<void>;
 }
 
 /** `held`: a rollback holds, and nobody has published on purpose since. `findings`: what staff should know of the content. */
@@ -115,10 +122,10 @@ async function release(output: SiteOutput, options: PublishOptions): Promise<Pub
   await onStep('assemble');
   const manifest = await assembleRelease(layout, output, previous && without(previous, damaged), new Date());
   await writeReference(join(layout.work, manifest.id), content.nextReference(manifest.id));
-  await onStep('store', manifest.id);
+  await onStep('store', { release: manifest.id });
   await storeRelease(layout, manifest.id);
   const changes = await changesOf(layout, previous, manifest);
-  const switched = await goLive(manifest, previous, options);
+  const switched = await goLive(manifest, previous, { ...options, made: { release: manifest.id, changes, findings } });
   if (!switched) return held(say);
   await onStep('prune');
   const gone = await pruneReleases(layout, options.limits, new Date());
@@ -155,13 +162,17 @@ async function changesOf(layout: DataLayout, previous: Release | null, manifest:
 }
 
 /** Switches and probes; if the probe fails, the previous release is back before anything else happens. */
-async function goLive(manifest: ReleaseManifest, previous: Release | null, options: PublishOptions): Promise<boolean> {
-  const { layout, addresses, say, onStep = () => {} } = options;
+async function goLive(
+  manifest: ReleaseManifest,
+  previous: Release | null,
+  options: PublishOptions & { readonly made: Made },
+): Promise<boolean> {
+  const { layout, addresses, made, say, onStep = () => {} } = options;
   return whileSwitching(layout, async () => {
     // A rollback during the build is somebody's decision; this build was begun without knowing it.
     if (await isHeld(layout)) return false;
     if (options.signal?.aborted) throw new PublishError('Publishing was ended before the switch.');
-    await onStep('switch', manifest.id);
+    await onStep('switch', made);
     await switchTo(layout, manifest.id);
     await onStep('probe');
     const problems = await probeCurrentRelease(layout, addresses);

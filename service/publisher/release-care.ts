@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { errorMessage } from '../database/error-message';
+import { errorMessage } from '../logging/error-message';
 import type { DataLayout } from '../release/data-layout';
 import { currentReleaseId, type Release, readRelease } from '../release/releases';
 import { type Damage, damageOf, nameOf, type Thoroughness } from '../release/verify';

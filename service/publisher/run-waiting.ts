@@ -1,6 +1,7 @@
 import type { Config } from '../config';
 import { said } from '../publications/finding';
-import type { PublicationRecord, Publications, Result } from '../publications/publications';
+import type { PublicationRecord } from '../publications/publication-record';
+import type { Publications, Result } from '../publications/publications';
 import { type DataLayout, dataLayout } from '../release/data-layout';
 import { currentReleaseId } from '../release/releases';
 import { clearWork } from './assemble-release';
@@ -55,14 +56,14 @@ async function resultOf({ id }: PublicationRecord, options: PublisherOptions): P
   try {
     const publication = await (options.publishSite ?? publishSite)({
       config,
-      allowed: await publications.allowed(),
+      allowed: await publications.allowances.findings(),
       signal,
       say,
       sayDetail: (line) => {
         sayDetail(line);
         void publications.progress(id, { progress: line }).catch(() => {});
       },
-      onStep: async (step, release) => publications.progress(id, { step, ...(release && { release }) }),
+      onStep: (step, made) => publications.progress(id, { step, ...made }),
     });
     return publication;
   } catch (error) {

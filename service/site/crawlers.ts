@@ -28,7 +28,7 @@ export function guideCrawlers(app: FastifyInstance, { addresses, contentSignal }
     return payload;
   });
   app.get('/robots.txt', async ({ host }, reply) => {
-    reply.header('cache-control', `public, max-age=${oneHour}`).header('vary', 'Host').type('text/plain; charset=utf-8');
+    reply.header('cache-control', `public, max-age=${oneHour}`).type('text/plain; charset=utf-8');
     return isForeign(host, addresses) ? 'User-agent: *\nDisallow: /\n' : robotsText(addresses, contentSignal);
   });
   app.get('/sitemap.xml', async (_request, reply) => reply.redirect(`${addresses.siteUrl}${sitemapIndex}`, 301));

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { errorMessage } from '../logging/error-message';
 import type { DataLayout } from '../release/data-layout';
 import type { ReleaseFile } from '../release/manifest';
 import { currentReleaseId, type Release, readRelease, releaseIds } from '../release/releases';
@@ -28,6 +29,7 @@ const mostLoaded = 64;
 export function openReleaseStore(layout: DataLayout, log: FastifyBaseLogger): ReleaseStore {
   const loaded = new Map<string, Promise<Release>>();
   let lastGood: Release | null = null;
+  let problem = '';
   let listed: { readonly at: number; readonly releases: Promise<Release[]> } | undefined;
 
   function load(folder: string, id: string): Promise<Release> {
@@ -59,12 +61,16 @@ export function openReleaseStore(layout: DataLayout, log: FastifyBaseLogger): Re
         const id = await currentReleaseId(layout);
         const release = id === null ? null : await load(layout.releases, id);
         lastGood = release;
+        problem = '';
         return release;
       } catch (error) {
-        log.error(
-          { err: error },
-          lastGood ? 'the current release is unreadable; the previous one is served' : 'the current release is unreadable',
-        );
+        const isNews = problem !== errorMessage(error);
+        problem = errorMessage(error);
+        if (isNews)
+          log.error(
+            { err: error },
+            lastGood ? 'the current release is unreadable; the previous one is served' : 'the current release is unreadable',
+          );
         return lastGood;
       }
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lstat } from 'node:fs/promises';
-import type { PublicationRecord } from '../publications/publications';
+import type { PublicationRecord } from '../publications/publication-record';
 import { readHold } from '../publisher/hold';
 import { currentReleaseId, isMissing } from '../release/releases';
 import type { Desk } from './desk';

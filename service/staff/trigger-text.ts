@@ -1,4 +1,4 @@
-import type { Trigger } from '../publications/publications';
+import type { Trigger } from '../publications/publication-record';
 import { listed } from './format';
 import type { View } from './view';
 

@@ -1,6 +1,6 @@
 import { defaultLocale, type LocaleCode } from '../../contract/locales';
 import type { ContentProblem } from '../content-api/store/problem';
-import type { PublicationRecord } from '../publications/publications';
+import type { PublicationRecord } from '../publications/publication-record';
 import type { BuildReport } from '../publisher/build-report';
 import type { SiteAddresses } from '../site/addresses';
 

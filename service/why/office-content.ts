@@ -5,8 +5,8 @@ import type { LocaleCode } from '../../contract/locales';
 import type { CurrentContent } from './evidence';
 import { allLists, gatherItems, type List } from './gather-items';
 
-/** Milliseconds in which a call has to be answered, and all of them: somebody waits. */
-const timeouts = { call: 10_000, all: 40_000 };
+/** Milliseconds in which a call has to be answered, and all of them: somebody waits, and the server cuts off what is silent for 30 s. */
+const timeouts = { call: 10_000, all: 25_000 };
 
 /** Calls to the back office at a time. */
 const concurrency = 6;

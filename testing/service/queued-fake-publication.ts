@@ -1,4 +1,5 @@
-import type { PublicationRecord, Publications } from '../../service/publications/publications';
+import type { PublicationRecord } from '../../service/publications/publication-record';
+import type { Publications } from '../../service/publications/publications';
 import { type PublishStep, publish } from '../../service/publisher/publish';
 import { runWaiting } from '../../service/publisher/run-waiting';
 import { fakePublishOptions } from './fake-publication';
@@ -19,8 +20,8 @@ export function runQueuedFake(
     publishSite: (options) =>
       publish({
         ...fakePublishOptions(dataDir, { word }),
-        onStep: async (step, release) => {
-          await options.onStep?.(step, release);
+        onStep: async (step, made) => {
+          await options.onStep?.(step, made);
           onStep(step);
         },
       }),

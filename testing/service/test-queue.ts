@@ -1,5 +1,6 @@
 import { openPublications } from '../../service/publications/open-publications';
-import type { NewTrigger, Publications } from '../../service/publications/publications';
+import type { NewTrigger } from '../../service/publications/publication-record';
+import type { Publications } from '../../service/publications/publications';
 import type { PublishingQueue } from '../../service/publications/publishing-queue';
 import { temporaryFolders } from '../temporary-folder';
 

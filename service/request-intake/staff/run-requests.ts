@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config';
-import { errorMessage } from '../../database/error-message';
+import { errorMessage } from '../../logging/error-message';
 import { channelsOf, intakeSettings } from '../settings';
 import { openDatabase } from '../store/open-database';
 import { erase } from './commands/erase';

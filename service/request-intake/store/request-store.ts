@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { errorMessage } from '../../database/error-message';
 import { GroupCommit } from '../../database/group-commit';
 import type { DatabaseSettings } from '../../database/open-database';
 import { StoreFull, StoreUnusable, storeFailureOf } from '../../database/store-failure';
+import { errorMessage } from '../../logging/error-message';
 import type { Clock } from '../context';
 import type { IntakeSettings } from '../settings';
 import { type NewRequest, receiptOf, type SaveOutcome } from './new-request';

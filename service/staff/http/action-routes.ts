@@ -35,7 +35,8 @@ export function actionRoutes(app: FastifyInstance, desk: Desk): void {
     [deskPaths.allow]: async (person, { digest, publication }) => {
       const publications = await queue.publications();
       const stopped = typeof publication === 'string' ? await publications.get(publication) : null;
-      if (!stopped || typeof digest !== 'string' || !(await publications.allow(digest, person.name))) return { refused: 'nothingToAllow' };
+      if (!stopped || typeof digest !== 'string' || !(await publications.allowances.allow(digest, person.name)))
+        return { refused: 'nothingToAllow' };
       await note(person.name, 'allowed', stopped.id);
       await ask(person);
       return { to: deskPaths.home };

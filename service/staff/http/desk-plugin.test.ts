@@ -110,3 +110,10 @@ test('the language is that of the browser, until another one is chosen', async (
   expect((await browser.request('/staff')).text).toContain('<html lang="ru"');
   expect((await browser.request('/staff?language=kr')).status).toBe(200);
 });
+
+test('while the database can’t be reached the desk answers like every other address that has failed', async () => {
+  await staff.invite('Nodira', 'publish');
+  await queue.open.close();
+  const { status, text } = await client().request('/staff');
+  expect([status, text]).toEqual([500, expect.stringContaining('on our side')]);
+});

@@ -58,6 +58,8 @@ export async function deskPlugin(app: FastifyInstance, { desk, absent }: DeskOpt
     return sendMessage(request, reply, 401, 'signInNeeded');
   });
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    // Nobody knows whether there are people while the database is unreachable.
+    if (!request.visit) throw error;
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'The desk could not answer');
     return sendMessage(request, reply, status, status === 403 ? 'formExpired' : status < 500 ? 'badRequest' : 'broken');

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ReactNode } from 'react';
-import type { PublicationRecord } from '../../publications/publications';
+import type { PublicationRecord } from '../../publications/publication-record';
 import type { Desk } from '../desk';
 import { duration } from '../format';
 import { ChangeList } from '../parts/changes';

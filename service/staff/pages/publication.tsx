@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicationRecord } from '../../publications/publications';
+import type { PublicationRecord } from '../../publications/publication-record';
 import { duration, moment } from '../format';
 import { readLiveState, tagOf } from '../live-state';
 import { ChangeList } from '../parts/changes';

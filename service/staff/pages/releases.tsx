@@ -1,4 +1,4 @@
-import type { PublicationRecord } from '../../publications/publications';
+import type { PublicationRecord } from '../../publications/publication-record';
 import { releasesBeenLive } from '../../publisher/been-live';
 import { currentReleaseId, type Release, readRelease, releaseIds } from '../../release/releases';
 import type { Desk } from '../desk';

@@ -3,7 +3,7 @@ import { isLocaleCode, localeByCode, localeCodes } from '../../../contract/local
 import { kindName } from '../../locales/kind-names';
 import type { Finding, ItemReference } from '../../publications/finding';
 import { findingText } from '../../publications/finding-text';
-import type { PublicationRecord } from '../../publications/publications';
+import type { PublicationRecord } from '../../publications/publication-record';
 import type { Desk } from '../desk';
 import { Form } from '../form';
 import { deskPaths } from '../paths';
@@ -23,7 +23,7 @@ export async function readFindings({ findings }: PublicationRecord, { queue }: D
   return Promise.all(
     findings.map(async (finding) => ({
       finding,
-      allowedBy: finding.allow === undefined ? null : await publications.allowedBy(finding.allow),
+      allowedBy: finding.allow === undefined ? null : await publications.allowances.by(finding.allow),
     })),
   );
 }

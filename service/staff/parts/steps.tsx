@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicationRecord } from '../../publications/publications';
+import type { PublicationRecord } from '../../publications/publication-record';
 import { duration } from '../format';
 import { stageOf, stages } from '../steps';
 import type { View } from '../view';
