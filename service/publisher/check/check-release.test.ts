@@ -1,6 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FakeSite, writeFakeOutput } from '../../../testing/service/fake-output';
+import { appScript, type FakeSite, writeFakeOutput } from '../../../testing/service/fake-output';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 import { readOutput } from '../output/read-output';
 import { checkRelease } from './check-release';
@@ -111,4 +111,27 @@ test('a 404 page may name itself, as no other page may', async () => {
   expect(
     await problemsOf({}, () => writeFileSync(join(folder, 'ru/about/index.html'), `<html lang="ru"><body>${own}</body></html>`)),
   ).toHaveLength(1);
+});
+
+const damages: readonly (readonly [string, string | Buffer, string])[] = [
+  [
+    'ru/about/index.html',
+    `<html lang="ru">\n<body>Страни\0цы блога</body></html>`,
+    'U+0000 (shown as ␀) in line 2: “g="ru"> <body>Страни␀цы блога',
+  ],
+  ['page-data/ru/about/page-data.json', '{"title":"هذا ال\uFFFDموقع"}', 'U+FFFD (shown as ␀) in line 1: “{"title":"هذا ال␀موقع"}”'],
+  ['humans.txt', Buffer.from([0x41, 0xd0, 0x0a]), 'U+FFFD (shown as ␀) in line 1: “A␀'],
+  ['page-data/app-data.json', Buffer.concat([Buffer.from('{}'), Buffer.alloc(1)]), 'U+0000 (shown as ␀) in line 1: “{}␀'],
+];
+
+test.each(damages)('%s is refused with the place of what could not be decoded', async (path, bytes, place) => {
+  expect(await problemsOf({}, () => writeFileSync(join(folder, path), bytes))).toEqual([expect.stringContaining(`${path} has ${place}`)]);
+});
+
+test('code may name U+FFFD but not hold U+0000, and a picture may hold any byte', async () => {
+  const script = join(folder, appScript());
+  const read = () => readFileSync(script, 'utf8');
+  expect(await problemsOf({}, () => writeFileSync(script, `${read()};"\uFFFD"`))).toEqual([]);
+  expect(await problemsOf({}, () => writeFileSync(script, `${read()};"\0"`))).toEqual([expect.stringContaining('U+0000')]);
+  expect(await problemsOf({}, () => writeFileSync(join(folder, 'favicon.ico'), Buffer.alloc(9)))).toEqual([]);
 });

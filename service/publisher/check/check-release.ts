@@ -2,30 +2,35 @@ import { defaultLocale, localeByCode, localeCodes } from '../../../contract/loca
 import type { ReleaseFile } from '../../release/manifest';
 import { addressOf, type SiteAddresses } from '../../site/addresses';
 import { notFoundPage } from '../../site/routing';
+import { isText } from '../output/media-types';
 import type { SiteOutput } from '../output/read-output';
+import { damagedText } from './damaged-text';
 import { linkFate } from './link-target';
 import { type PageMarkup, readMarkup } from './page-links';
 
 /**
- * The gate for pages and their links.
+ * The gate for pages, their links, and the text of every file.
  *
  * @returns every problem, in sentences; none if the release may be published
  */
 export async function checkRelease(output: SiteOutput, addresses: SiteAddresses): Promise<string[]> {
   const files = new Map(output.files.map(({ path, entry }) => [path, entry]));
-  const pages = output.files.filter(({ entry }) => entry.role === 'page');
   const broken = new Map<string, string[]>();
   const problems = missingPages(files);
-  for (const page of pages) {
-    const markup = readMarkup((await page.read()).toString('utf8'));
-    problems.push(...pageProblems(page.path, markup));
-    const from = pageAddress(page.path, addresses);
-    for (const link of markup.links)
-      if (!isSamePage(link, from) && linkFate(link, from, addresses, files) === 'missing') note(broken, link, page.path);
-  }
-  for (const file of output.files.filter(({ path }) => /^sitemap[^/]*\.xml$|^sitemap\/.*\.xml$/.test(path))) {
-    for (const link of sitemapLinks((await file.read()).toString('utf8')))
-      if (linkFate(link, addresses.siteUrl, addresses, files) === 'missing') note(broken, link, file.path);
+  for (const file of output.files.filter(({ entry }) => isText(entry.type))) {
+    const bytes = await file.read();
+    const damage = damagedText(file, bytes);
+    if (damage) problems.push(damage);
+    if (file.entry.role === 'page') {
+      const markup = readMarkup(bytes.toString('utf8'));
+      problems.push(...pageProblems(file.path, markup));
+      const from = pageAddress(file.path, addresses);
+      for (const link of markup.links)
+        if (!isSamePage(link, from) && linkFate(link, from, addresses, files) === 'missing') note(broken, link, file.path);
+    } else if (/^sitemap[^/]*\.xml$|^sitemap\/.*\.xml$/.test(file.path)) {
+      for (const link of sitemapLinks(bytes.toString('utf8')))
+        if (linkFate(link, addresses.siteUrl, addresses, files) === 'missing') note(broken, link, file.path);
+    }
   }
   return [
     ...problems,
