@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -23,6 +23,12 @@ const root = resolve(__dirname, '../..');
 /** Everything in it is removed before a build but the encoded pictures, which depend on nothing but their originals. */
 const dataDir = join(root, 'data/test');
 
+/**
+ * Where tests make their folders: in memory if the system offers it. Releases and databases wait for the disk thousands of times, and a build
+ * beside them keeps it busy: unit tests then take three times as long.
+ */
+const temporary = isWritable('/dev/shm') ? { TMPDIR: '/dev/shm' } : {};
+
 /** All cores but one, where there are more than two: browser, server and tests share them. */
 const workers = Math.max(2, availableParallelism() - 1);
 
@@ -34,11 +40,20 @@ export const steps: readonly Step[] = [
   { name: 'types', title: 'TypeScript', run: () => npmScript('types', 'types') },
   { name: 'lint', title: 'lint and format', run: () => npmScript('lint', 'lint') },
   { name: 'build', title: 'the production build', run: build },
-  { name: 'unit', title: 'unit and component tests', run: () => jest(['unit', 'component'], { budget: 20, maxWorkers: workers }) },
-  // The longest step that needs the build begins first, so that neither lane is idle at the end.
+  // Build and browser tests take longest, one after the other, so the steps beside them give way.
+  {
+    name: 'unit',
+    title: 'unit and component tests',
+    run: () => jest(['unit', 'component'], { budget: 20, maxWorkers: workers, yields: true }),
+  },
   { name: 'e2e', title: 'the served site in Chromium', needs: 'build', run: () => onServer('e2e', 60) },
-  { name: 'release', title: 'every file of the release', needs: 'build', run: () => jest(['release'], { budget: 60 }) },
-  { name: 'builds', title: 'further builds on the cache of the first', needs: 'build', run: () => jest(['builds'], { budget: 240 }) },
+  { name: 'release', title: 'every file of the release', needs: 'build', run: () => jest(['release'], { budget: 60, yields: true }) },
+  {
+    name: 'builds',
+    title: 'further builds on the cache of the first',
+    needs: 'build',
+    run: () => jest(['builds'], { budget: 240, yields: true }),
+  },
 ];
 
 /** What `npm run test:all` adds. */
@@ -51,7 +66,7 @@ export const longStep: Step = {
 };
 
 async function npmScript(step: string, script: string): Promise<Counts> {
-  const code = await runCommand(step, ['npm', 'run', '--silent', script], site);
+  const code = await runCommand(step, ['npm', 'run', '--silent', script], { environment: site });
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -111,15 +126,18 @@ async function onServer(project: string, budget: number): Promise<Counts> {
   }
 }
 
-async function jest(projects: readonly string[], { budget, maxWorkers = 1 }: { budget: number; maxWorkers?: number }): Promise<Counts> {
+async function jest(
+  projects: readonly string[],
+  { budget, maxWorkers = 1, yields = false }: { budget: number; maxWorkers?: number; yields?: boolean },
+): Promise<Counts> {
   const [step = ''] = projects;
   mkdirSync(dataDir, { recursive: true });
   const outputFile = join(dataDir, `jest-${step}.json`);
   rmSync(outputFile, { force: true });
   const argv = ['--selectProjects', ...projects, `--maxWorkers=${maxWorkers}`, '--json', `--outputFile=${outputFile}`];
   // Unit tests get nothing of the build's environment: they run beside it.
-  const environment = step === 'unit' ? {} : { ...site, BASE_URL: site.SITE_URL, E2E_DATA_DIR: dataDir };
-  const exitCode = await runCommand(step, [process.execPath, 'node_modules/jest/bin/jest.js', ...argv], environment);
+  const environment = { ...temporary, ...(step !== 'unit' && { ...site, BASE_URL: site.SITE_URL, E2E_DATA_DIR: dataDir }) };
+  const exitCode = await runCommand(step, [process.execPath, 'node_modules/jest/bin/jest.js', ...argv], { environment, yields });
   return jestCounts(readResult(outputFile), { exitCode, root, budget, folders: step === 'long' ? [] : rootsOf(projects) });
 }
 
@@ -137,4 +155,13 @@ function rootsOf(projects: readonly string[]): string[] {
   return config.projects
     .filter(({ displayName }) => projects.includes(displayName))
     .flatMap(({ roots }) => roots.map((path) => path.replace('<rootDir>/', '')));
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
