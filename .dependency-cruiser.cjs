@@ -31,6 +31,7 @@ const folders = {
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const serviceFolders = {
+  audit: ['publications', 'site'],
   config: [],
   database: ['logging'],
   delivery: ['logging'],
@@ -48,7 +49,7 @@ const serviceFolders = {
   'request-intake': ['config', 'content-api', 'database', 'delivery', 'limits', 'logging', 'mail', 'openapi'],
   publications: ['database', 'release'],
   hooks: ['config', 'database', 'limits', 'publications'],
-  publisher: ['config', 'content-api', 'database', 'health', 'logging', 'notices', 'publications', 'release', 'site'],
+  publisher: ['audit', 'config', 'content-api', 'database', 'health', 'logging', 'notices', 'publications', 'release', 'site'],
   notices: ['config', 'database', 'delivery', 'hooks', 'logging', 'mail', 'publications'],
   staff: ['config', 'database', 'limits', 'publications', 'publisher', 'release', 'site', 'why'],
   why: ['config', 'content-api', 'database', 'publications', 'publisher', 'release', 'site'],

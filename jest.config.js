@@ -3,6 +3,8 @@ const esModules = [
   // sanitising: hast and its parser
   'hast.*|html-void-elements|property-information|comma-separated-tokens|space-separated-tokens|stringify-entities|character-entities.*',
   'unist-.*|vfile.*|web-namespaces|zwitch|ccount|devlop|@ungap|parse5|entities',
+  // the audit's parser
+  'htmlparser2|domhandler|domelementtype|domutils|dom-serializer',
   // the plugin's other tools
   'p-limit|yocto-queue|franc-min|trigram-utils|n-gram|collapse-white-space|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit',
 ];

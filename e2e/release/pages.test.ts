@@ -89,9 +89,6 @@ test('everything in the main part can be read without script', () => {
 /** Path of the file that an address stands for, unless it is a page. */
 const fileName = (url: URL) => decodeURIComponent(url.pathname).slice(1);
 
-/** Fragments that the page's script understands; without it they lead to the top of the page. */
-const signals = ['#cookie-settings'];
-
 /** Whether a link of a page leads to another site, to a file, or to a page that has the fragment it names. */
 function leadsSomewhere(target: string, from: Page): boolean {
   const url = new URL(target, siteUrl + from.address);
@@ -99,5 +96,5 @@ function leadsSomewhere(target: string, from: Page): boolean {
   const page = byAddress.get(decodeURIComponent(url.pathname));
   if (!page) return files.has(fileName(url)) || url.pathname.startsWith('/api/');
   if (page.isNotFound && page !== from) return false;
-  return url.hash === '' || signals.includes(url.hash) || page.ids.has(decodeURIComponent(url.hash.slice(1)));
+  return url.hash === '' || page.ids.has(decodeURIComponent(url.hash.slice(1)));
 }

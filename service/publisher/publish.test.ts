@@ -80,7 +80,7 @@ test('a build that fails, and one that is refused, leave everything as it was', 
   await expect(publishFake(dataDir, {}, { build: () => Promise.reject(new Error('no build')) })).rejects.toThrow('no build');
   await expect(publishFake(dataDir, { pages: { a: '<a href="/nowhere">x</a>' } })).rejects.toMatchObject({
     name: 'PublishError',
-    findings: [{ code: 'said', facts: { text: expect.stringContaining('/nowhere leads nowhere') } }],
+    findings: [{ code: 'audit-links', facts: { places: expect.stringContaining('/nowhere') } }],
   });
   expect(await currentReleaseId(layout)).toBe(id);
   expect(await releaseIds(layout.releases)).toEqual([id]);

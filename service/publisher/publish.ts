@@ -110,9 +110,10 @@ async function release(output: SiteOutput, options: PublishOptions): Promise<Pub
   const previous = await currentRelease(layout, say);
   await onStep('check');
   const content = await judge(options);
-  const stops = [...stopFindings(content), ...(await checkRelease(output, options.addresses)).map(said)];
+  const pages = await checkRelease(output, options.addresses);
+  const stops = [...stopFindings(content), ...pages.stops];
   if (stops.length > 0) throw new PublishError('The build is not fit to be published; what was live stays live.', stops, 'stopped');
-  const findings = content.notes;
+  const findings = [...content.notes, ...pages.notes];
   const damaged = previous ? await damageOf(previous, 'contents') : [];
   if (damaged.length > 0) say(`Files of release ${previous?.id} are damaged, so a whole release takes its place.`);
   else if (output.contentDigest === previous?.contentDigest) {

@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
 import type { PageContext } from '../routing/page-context';
+import { settingsHash } from '../third-parties/consent/consent-settings-link';
 
 /** How personal data is treated; its version is stored with each request. */
 export default function PrivacyPage({ data: { page } }: PageProps<Queries.PrivacyPageQuery, PageContext>) {
@@ -12,7 +13,9 @@ export default function PrivacyPage({ data: { page } }: PageProps<Queries.Privac
   const { title, version, body } = page.privacy;
   return (
     <DetailPage item={{ title, summary: t('common.version', { version }), language: page.language }} aside={<RequestCall />}>
-      <RichText html={body} />
+      <div id={settingsHash.slice(1)}>
+        <RichText html={body} />
+      </div>
     </DetailPage>
   );
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { defaultLocale, localeByCode, localeCodes } from '../../contract/locales';
+import { defaultLocale, type LocaleCode, localeByCode, localeCodes } from '../../contract/locales';
+import { pageUrl } from '../../service/audit/audited-site';
+import type { SiteAddresses } from '../../service/site/addresses';
 
 /** What the fake site says. Equal settings give equal bytes. */
 export interface FakeSite {
@@ -13,7 +15,12 @@ export interface FakeSite {
   readonly pages?: Readonly<Record<string, string>>;
   /** Stamp of the compilation, as Gatsby varies it for no reason. */
   readonly stamp?: string;
+  /** Hosts that the pages name. */
+  readonly addresses?: SiteAddresses;
 }
+
+/** Hosts of the fake site. */
+export const fakeAddresses: SiteAddresses = { siteUrl: 'http://mezon.test', localeDomains: new Map() };
 
 /** The script that differs per page, as Gatsby writes it. */
 export const pageScript = (route: string) => `/*<![CDATA[*/window.pagePath="${route}";/*]]>*/`;
@@ -29,24 +36,43 @@ const filler = '<p>Legal and accounting services in nine languages.</p>'.repeat(
 
 const picture = Buffer.from('89504e470d0a1a0a', 'hex');
 
+/** 1200 × 630, all of one colour. */
+const sharePicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAABLAAAAJ2AQMAAAB1jukfAAAAA1BMVEULH0uHe0S9AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAc0lEQVR42u3BAQ0AAADCoPdPbQ43oAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAXg1zqQAB6RqMPAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Writes a folder as `gatsby build` leaves it, with everything that must not be published, for nine locales. */
-export function writeFakeOutput(folder: string, { word = 'one', code = '1', pages = {}, stamp = chunkHash('stamp') }: FakeSite = {}): void {
+export function writeFakeOutput(
+  folder: string,
+  { word = 'one', code = '1', pages = {}, stamp = chunkHash('stamp'), addresses = fakeAddresses }: FakeSite = {},
+): void {
   rmSync(folder, { recursive: true, force: true });
   const put = (path: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   };
+  const routes = ['', 'about', ...Object.keys(pages)];
   for (const locale of localeCodes) {
     const prefix = locale === defaultLocale ? '' : `${locale}/`;
-    const page = (route: string, body: string) =>
-      html(localeByCode(locale).languageTag, `/${prefix}${route}`.replace(/(?<=.)\/$/, ''), `${body} ${word}`, code, stamp);
-    put(`${prefix}index.html`, page('', `<a href="/${prefix}about">About</a>`));
-    put(`${prefix}about/index.html`, page('about', `<p>${'About the firm. '.repeat(60)}</p>`));
-    put(`${prefix}404/index.html`, page('404', `<h1>404 ${locale}</h1>`));
-    if (locale === defaultLocale) put('404.html', page('404.html', `<h1>404 ${locale}</h1>`));
+    const page = (route: string, body: string, heading = route) => {
+      const path = `/${prefix}${route}`.replace(/(?<=.)\/$/, '');
+      const whole = `<h1>${heading}</h1>${body} ${word}`;
+      return html(localeByCode(locale).languageTag, path, headOf(route, locale, addresses), whole, code, stamp);
+    };
+    put(`${prefix}index.html`, page('', routes.map((to) => `<a href="${pageUrl(locale, segments(to), addresses)}">${to}</a>`).join('')));
+    put(
+      `${prefix}about/index.html`,
+      page('about', `<a href="${pageUrl(locale, [], addresses)}">Home</a><p>${'About the firm. '.repeat(60)}</p>`),
+    );
+    put(`${prefix}404/index.html`, page('404', '', `404 ${locale}`));
+    if (locale === defaultLocale) put('404.html', page('404.html', '', `404 ${locale}`));
     put(`page-data/${prefix}about/page-data.json`, JSON.stringify({ path: `/${prefix}about`, word, staticQueryHashes: ['426988268'] }));
+    put(`sitemap-${locale}.xml`, sitemap(routes, locale, addresses));
     for (const [route, body] of Object.entries(pages)) put(`${prefix}${route}/index.html`, page(route, body));
   }
+  put('share.png', sharePicture);
+  put('sitemap-index.xml', sitemapIndex(addresses));
   put('page-data/app-data.json', JSON.stringify({ webpackCompilationHash: stamp }));
   put('page-data/sq/d/426988268.json', '{"data":{}}');
   put('page-data/sq/d/111.json', '{"data":"of a query that is gone"}');
@@ -74,6 +100,46 @@ export function writeFakeOutput(folder: string, { word = 'one', code = '1', page
   put('notes.docx', 'not published');
 }
 
-function html(languageTag: string, route: string, body: string, code: string, stamp: string): string {
-  return `<!DOCTYPE html><html lang="${languageTag}"><head><meta charSet="utf-8"/><title>${route}</title><script type="application/ld+json">{"@type":"LegalService"}</script></head><body><main>${body}${filler}<img src="/static/picture-0123.png" alt=""/></main><script id="gatsby-script-loader">${pageScript(route)}</script><script>window.___webpackCompilationHash="${stamp}";</script><script src="/${appScript(code)}" async></script></body></html>`;
+const segments = (route: string) => route.split('/').filter(Boolean);
+
+/** A page in each language: [hreflang, address]. */
+const versions = (route: string, addresses: SiteAddresses) =>
+  [...localeCodes.map((code) => [localeByCode(code).languageTag, code] as const), ['x-default', defaultLocale] as const].map(
+    ([tag, code]) => [tag, pageUrl(code, segments(route), addresses)] as const,
+  );
+
+/** Addresses in a page's head; what unknown addresses get has none. */
+function headOf(route: string, locale: LocaleCode, addresses: SiteAddresses): string {
+  if (/^404(\.html)?$/.test(route)) return '';
+  const url = pageUrl(locale, segments(route), addresses);
+  const links = versions(route, addresses).map(([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${href}"/>`);
+  const share = {
+    url,
+    locale: localeByCode(locale).openGraph,
+    image: `${addresses.siteUrl}/share.png`,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:type': 'image/png',
+    'image:alt': 'Lapis',
+  };
+  const metas = Object.entries(share).map(([name, content]) => `<meta property="og:${name}" content="${content}"/>`);
+  return [`<link rel="canonical" href="${url}"/>`, ...links, ...metas].join('');
+}
+
+function sitemap(routes: readonly string[], locale: LocaleCode, addresses: SiteAddresses): string {
+  const urls = routes.map((route) => {
+    const alternates = versions(route, addresses).map(([tag, url]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${url}"/>`);
+    return `<url><loc>${pageUrl(locale, segments(route), addresses)}</loc><lastmod>2026-01-01</lastmod>${alternates.join('')}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset>${urls.join('')}</urlset>`;
+}
+
+function sitemapIndex({ siteUrl }: SiteAddresses): string {
+  const sitemaps = localeCodes.map((locale) => `<sitemap><loc>${siteUrl}/sitemap-${locale}.xml</loc></sitemap>`);
+  return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex>${sitemaps.join('')}</sitemapindex>`;
+}
+
+function html(languageTag: string, route: string, head: string, body: string, code: string, stamp: string): string {
+  const description = `What stands at ${route}`;
+  return `<!DOCTYPE html><html lang="${languageTag}"><head><meta charset="utf-8"/><title>${route}</title><meta name="description" content="${description}"/><meta property="og:title" content="${route}"/><meta property="og:description" content="${description}"/>${head}<script type="application/ld+json">{"@context":"https://schema.org","@type":"LegalService"}</script></head><body><main>${body}${filler}<img src="/static/picture-0123.png" alt=""/></main><script id="gatsby-script-loader">${pageScript(route)}</script><script>window.___webpackCompilationHash="${stamp}";</script><script src="/${appScript(code)}" async></script></body></html>`;
 }

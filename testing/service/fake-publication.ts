@@ -4,7 +4,7 @@ import { resumePublishing } from '../../service/publisher/hold';
 import { type Publication, type PublishOptions, publish } from '../../service/publisher/publish';
 import { whilePublishing } from '../../service/publisher/publishing-lock';
 import { dataLayout } from '../../service/release/data-layout';
-import { type FakeSite, writeFakeOutput } from './fake-output';
+import { type FakeSite, fakeAddresses, writeFakeOutput } from './fake-output';
 import { fakeReport, writeFakeReport } from './fake-report';
 
 /** What publishes a fake site for real: everything but Gatsby. @param report what the source plugin would say of its content */
@@ -13,7 +13,7 @@ export function fakePublishOptions(dataDir: string, content: FakeSite = {}, repo
   const layout = dataLayout(dataDir);
   return {
     layout,
-    addresses: { siteUrl: 'http://mezon.test', localeDomains: new Map() },
+    addresses: content.addresses ?? fakeAddresses,
     limits: { maxShrink: 20, keepReleases: 5, keepAssetsDays: 30, minFreeDisk: 0 },
     buildLock: join(dataDir, 'build.lock'),
     patience: 60_000,

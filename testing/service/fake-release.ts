@@ -8,13 +8,23 @@ import { type FakeSite, writeFakeOutput } from './fake-output';
 
 /** Puts a release of a fake site into a data folder, made by the publisher's own steps, and gives its id. */
 export async function addRelease(dataDir: string, content: FakeSite = {}, now = new Date()): Promise<{ id: string; layout: DataLayout }> {
-  const layout = dataLayout(dataDir);
   const output = join(dataDir, 'fake-public');
   mkdirSync(dataDir, { recursive: true });
   writeFakeOutput(output, content);
+  return addOutput(dataDir, output, now);
+}
+
+async function addOutput(dataDir: string, output: string, now: Date): Promise<{ id: string; layout: DataLayout }> {
+  const layout = dataLayout(dataDir);
   const { id } = await assembleRelease(layout, await readOutput(output), null, now);
   await storeRelease(layout, id);
   return { id, layout };
+}
+
+/** Makes a folder that was built current, as it is. */
+export async function addCurrentOutput(dataDir: string, output: string): Promise<void> {
+  const { id, layout } = await addOutput(dataDir, output, new Date());
+  await switchTo(layout, id);
 }
 
 /** The same, and makes it current. */

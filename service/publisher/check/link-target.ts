@@ -5,34 +5,32 @@ import { route } from '../../site/routing';
 
 const redirectsFollowed = 3;
 
+/** Where a link leads: to a file of the release, nowhere, or to what no release holds. */
+export type LinkTarget = { readonly kind: 'found'; readonly path: string } | { readonly kind: 'missing' | 'foreign' };
+
 /**
  * Follows a link as a browser would, by the server's own routing: what the check calls found is what visitors get.
  *
  * @param link address as written
  * @param from address of the page that it stands on
  */
-export function linkFate(
-  link: string,
-  from: string,
-  addresses: SiteAddresses,
-  files: ReadonlyMap<string, ReleaseFile>,
-): 'found' | 'missing' | 'foreign' {
+export function linkTarget(link: string, from: string, addresses: SiteAddresses, files: ReadonlyMap<string, ReleaseFile>): LinkTarget {
   let base = from;
   let next = link;
   for (let hop = 0; hop <= redirectsFollowed; hop += 1) {
-    if (!URL.canParse(next, base)) return 'missing';
+    if (!URL.canParse(next, base)) return { kind: 'missing' };
     const url = new URL(next, base);
-    if (!isOwn(url, addresses)) return 'foreign';
+    if (!isOwn(url, addresses)) return { kind: 'foreign' };
     const target = parseTarget(url.pathname + url.search);
-    if (!target) return 'missing';
-    if (target.segments[0] === 'api') return 'foreign';
+    if (!target) return { kind: 'missing' };
+    if (target.segments[0] === 'api') return { kind: 'foreign' };
     const decision = route(target, { host: url.host }, addresses, files);
-    if (decision.kind === 'file') return 'found';
-    if (decision.kind !== 'redirect') return 'missing';
+    if (decision.kind === 'file') return { kind: 'found', path: decision.path };
+    if (decision.kind !== 'redirect') return { kind: 'missing' };
     base = url.href;
     next = decision.to;
   }
-  return 'missing';
+  return { kind: 'missing' };
 }
 
 function isOwn(url: URL, { siteUrl, localeDomains }: SiteAddresses): boolean {

@@ -5,7 +5,7 @@ import { localizedPath } from '../../routing/localized-path';
 import { routePath } from '../../routing/routes';
 import { showSettings } from './consent-state';
 
-/** Fragment of an address whose page opens the settings once it has hydrated. */
+/** Fragment of an address whose page opens the settings once it has hydrated; without script it leads to what is said of cookies. */
 export const settingsHash = '#cookie-settings';
 
 /** Opens the settings. Before hydration it leads to the privacy page. */

@@ -1,0 +1,120 @@
+import { defaultLocale, localeByCode, locales } from '../../../contract/locales';
+import { type AuditedPage, type AuditedSite, indexablePages, isIndexable } from '../audited-site';
+import type { Check } from '../check';
+import type { Failure } from '../failure';
+import { failing } from './text-checks';
+
+/** What stands for visitors whose language a page does not have (Google's extension of hreflang). */
+const anyLanguage = 'x-default';
+
+const knownTags: ReadonlySet<string> = new Set([anyLanguage, ...locales.map(({ languageTag }) => languageTag)]);
+
+/** Checks of the addresses by which search engines know pages, and their versions in other languages. */
+export const addressChecks: readonly Check[] = [
+  {
+    name: 'canonical',
+    level: 'must',
+    find: (site) => {
+      const indexable = indexablePages(site);
+      return failing(
+        site.pages.filter(({ isNotFound }) => !isNotFound),
+        ({ canonicals, url }) =>
+          canonicals.length === 1 && canonicals.every((canonical) => canonical === url || indexable.has(canonical))
+            ? undefined
+            : canonicals.join(' '),
+      );
+    },
+  },
+  {
+    name: 'robots',
+    level: 'must',
+    find: ({ pages, sitemap }) => {
+      const listed = new Set(sitemap.map(({ url }) => url));
+      return failing(pages, ({ metas, url }) => {
+        const rules = metas.get('robots') ?? [];
+        const isClosed = rules.some((rule) => /\b(?:noindex|none)\b/i.test(rule));
+        return rules.length > 1 || (isClosed && listed.has(url)) ? rules.join(' + ') : undefined;
+      });
+    },
+  },
+  { name: 'alternates', level: 'must', find: alternateFailures },
+  { name: 'alternates-one-way', level: 'must', find: oneWayFailures },
+  { name: 'sitemap', level: 'must', find: sitemapFailures },
+  {
+    name: 'sitemap-alternates',
+    level: 'should',
+    find: (site) => {
+      const indexable = indexablePages(site);
+      return site.sitemap.flatMap(({ url, alternates }) => {
+        const page = indexable.get(url);
+        return !page || setOf(page.alternates) === setOf(alternates) ? [] : [{ url, detail: difference(page.alternates, alternates) }];
+      });
+    },
+  },
+  {
+    name: 'sitemap-modified',
+    level: 'should',
+    find: ({ sitemap }) =>
+      sitemap.flatMap(({ url, modified }) =>
+        modified !== null && !Number.isNaN(Date.parse(modified)) ? [] : [{ url, detail: modified ?? '' }],
+      ),
+  },
+  { name: 'head-order', level: 'should', find: ({ pages }) => failing(pages, ({ afterStyles }) => afterStyles.join(', ') || undefined) },
+  {
+    name: 'preview-rule',
+    level: 'wish',
+    find: ({ pages }) =>
+      failing(pages.filter(isIndexable), ({ metas }) =>
+        metas.get('robots')?.some((rule) => rule.includes('max-image-preview:large')) ? undefined : 'max-image-preview',
+      ),
+  },
+];
+
+/** Each version once, under a tag of ours, the page itself among them, and a default where there is a version in the default language. */
+function alternateFailures({ pages }: AuditedSite): Iterable<Failure> {
+  return failing(pages, (page) => {
+    const { alternates, locale, url } = page;
+    if (!isIndexable(page)) return alternates.length > 0 ? 'hreflang' : undefined;
+    const versions = new Map(alternates);
+    if (versions.size < alternates.length) return alternates.map(([tag]) => tag).join(' ');
+    const unknown = [...versions.keys()].filter((tag) => !knownTags.has(tag));
+    if (unknown.length > 0) return unknown.join(' ');
+    const tag = localeByCode(locale).languageTag;
+    if (versions.get(tag) !== url) return `${tag}: ${versions.get(tag) ?? '–'}`;
+    const original = versions.get(localeByCode(defaultLocale).languageTag);
+    return versions.get(anyLanguage) === original ? undefined : `${anyLanguage}: ${versions.get(anyLanguage) ?? '–'}`;
+  });
+}
+
+/** Versions that are no indexable page, or that name other versions: search engines drop such a pair. */
+function oneWayFailures(site: AuditedSite): Iterable<Failure> {
+  const indexable = indexablePages(site);
+  const isMutual = (page: AuditedPage, [, url]: readonly [string, string]) => {
+    const other = indexable.get(url);
+    return other !== undefined && setOf(other.alternates) === setOf(page.alternates);
+  };
+  return failing(indexable.values(), (page) => {
+    const broken = page.alternates.filter((alternate) => !isMutual(page, alternate));
+    return broken.length > 0 ? broken.map(([tag, url]) => `${tag}: ${url}`).join(' ') : undefined;
+  });
+}
+
+function sitemapFailures(site: AuditedSite): Failure[] {
+  const indexable = indexablePages(site);
+  const counts = new Map<string, number>();
+  for (const { url } of site.sitemap) counts.set(url, (counts.get(url) ?? 0) + 1);
+  return [
+    ...[...indexable.keys()].filter((url) => !counts.has(url)).map((url) => ({ url, detail: '× 0' })),
+    ...[...counts].filter(([url, count]) => count > 1 || !indexable.has(url)).map(([url, count]) => ({ url, detail: `× ${count}` })),
+  ];
+}
+
+const setOf = (alternates: AuditedPage['alternates']) => JSON.stringify([...alternates].sort());
+
+/** Tags that only one of the two lists has, or has with another address. */
+function difference(ofPage: AuditedPage['alternates'], ofSitemap: AuditedPage['alternates']): string {
+  const other = new Map(ofSitemap);
+  const own = new Map(ofPage);
+  const tags = new Set([...own.keys(), ...other.keys()]);
+  return [...tags].filter((tag) => own.get(tag) !== other.get(tag)).join(' ');
+}

@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import { localeByCode } from '../../../contract/locales';
+import { type AuditedPage, type AuditedSite, isIndexable } from '../audited-site';
+import type { Check } from '../check';
+import type { Failure } from '../failure';
+import { failing } from './text-checks';
+
+/** Size of a share picture that every network shows whole, and the weight up to which all of them load it. */
+const shareSize = { width: 1200, height: 630 };
+const mostBytes = 300 * 1024;
+
+const value = (page: AuditedPage, name: string) => page.metas.get(name)?.[0];
+
+/** Checks of what is shown where a page is shared (Open Graph). */
+export const shareChecks: readonly Check[] = [
+  {
+    name: 'share-words',
+    level: 'should',
+    find: ({ pages }) =>
+      failing(pages.filter(isIndexable), (page) => {
+        const wanted = {
+          'og:title': page.titles[0],
+          'og:description': value(page, 'description'),
+          'og:url': page.url,
+          'og:locale': localeByCode(page.locale).openGraph,
+        };
+        const wrong = Object.entries(wanted).filter(([name, text]) => value(page, name) !== text);
+        return wrong.map(([name]) => name).join(', ') || undefined;
+      }),
+  },
+  {
+    name: 'share-picture',
+    level: 'should',
+    find: ({ pages }) => failing(pages.filter(isIndexable), (page) => (value(page, 'og:image') ? undefined : '')),
+  },
+  {
+    name: 'share-picture-described',
+    level: 'should',
+    find: ({ pages }) =>
+      failing(
+        pages.filter((page) => isIndexable(page) && value(page, 'og:image')),
+        (page) =>
+          ['og:image:width', 'og:image:height', 'og:image:type', 'og:image:alt'].filter((name) => !value(page, name)).join(', ') ||
+          undefined,
+      ),
+  },
+  { name: 'share-picture-size', level: 'should', find: wrongPictures },
+];
+
+/** Share pictures, each once, that are too heavy or not of the size that networks show whole. */
+async function wrongPictures(site: AuditedSite): Promise<Failure[]> {
+  const pictures = new Set(site.pages.flatMap((page) => value(page, 'og:image') ?? []));
+  const failures: Failure[] = [];
+  for (const url of pictures) {
+    const destination = site.follow(url, site.addresses.siteUrl);
+    if (destination.kind !== 'file') continue;
+    const { size, read } = destination.file;
+    const { width, height } = await sizeOf(await read());
+    if (width !== shareSize.width || height !== shareSize.height || size > mostBytes)
+      failures.push({ url, detail: `${width} × ${height}, ${Math.ceil(size / 1024)} KB` });
+  }
+  return failures;
+}
+
+/** Size of a picture; what can't be read as one has none. */
+const sizeOf = (bytes: Buffer): Promise<{ readonly width: number; readonly height: number }> =>
+  sharp(bytes)
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));

@@ -1,0 +1,93 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { LocaleCode } from '../../contract/locales';
+import { type FakeSite, writeFakeOutput } from '../../testing/service/fake-output';
+import { addCurrentOutput } from '../../testing/service/fake-release';
+import { listeningApp } from '../../testing/service/listening-app';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { readBuiltSite } from '../publisher/check/built-site';
+import { readOutput } from '../publisher/output/read-output';
+import type { SiteAddresses } from '../site/addresses';
+import { audit } from './audit';
+import { auditReport } from './audit-cli';
+import type { AuditedSite } from './audited-site';
+import { crawlSite } from './crawl';
+
+const folder = temporaryFolder();
+const sites: readonly (readonly [string, SiteAddresses])[] = [
+  ['of one host', { siteUrl: 'http://mezon.test', localeDomains: new Map() }],
+  [
+    'with https and domains of languages',
+    {
+      siteUrl: 'https://mezon.test',
+      localeDomains: new Map<LocaleCode, string>([
+        ['de', 'mezon.de.test'],
+        ['ar', 'ar.mezon.test'],
+      ]),
+    },
+  ],
+];
+
+const faulty: FakeSite = {
+  pages: { faulty: '<h1>2</h1><a href="/nope">x</a><a href="/about#nope">x</a><script src="/nope.js"></script>' },
+};
+
+/** Every failure, in an order that does not depend on when pages came. */
+const failuresOf = async (site: AuditedSite) =>
+  (await audit(site)).map(({ name, failures }) => [name, failures.map(({ url }) => url).sort()]);
+
+test.each(sites)('a running copy of a site %s is judged as what was built', async (name, addresses) => {
+  const dataDir = join(folder, name);
+  const output = join(dataDir, 'public');
+  writeFakeOutput(output, { ...faulty, addresses });
+  const page = join(output, 'de/about/index.html');
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8')
+      .replace(/<title>.*?<\/title>/, '')
+      .replace(/hreflang="fr"/, 'hreflang="nl"'),
+  );
+  await addCurrentOutput(dataDir, output);
+  const { port } = await listeningApp(dataDir, {
+    SITE_URL: addresses.siteUrl,
+    LOCALE_DOMAINS: [...addresses.localeDomains].map(([code, host]) => `${code}=${host}`).join(','),
+  });
+
+  const built = await readBuiltSite(await readOutput(output), addresses);
+  const crawled = await crawlSite(`http://127.0.0.1:${port}`);
+  expect(crawled.addresses).toEqual(addresses);
+  expect(await failuresOf(crawled)).toEqual(await failuresOf(built));
+  expect(new Map((await failuresOf(built)) as [string, string[]][]).get('links')).toEqual(['/nope', '/nope.js']);
+});
+
+test('the report counts by level, names failures with their remedy, and says what else there is', async () => {
+  const output = join(folder, 'report');
+  writeFakeOutput(output, faulty);
+  const site = await readBuiltSite(await readOutput(output), sites[0]?.[1] as SiteAddresses);
+  const report = auditReport(site, await audit(site), 2, 'en');
+  expect(report).toMatch(/^http:\/\/mezon\.test: 37 pages, 27 in the sitemap\n\nmust {4}14 of 17 checks hold {4}12 failures\n/);
+  expect(report).toContain(
+    'must    links: Links that lead nowhere (2), each with where it stands: /nope (/ar/faulty, /de/faulty, /faulty +6)',
+  );
+  expect(report).toContain(
+    'must    main-heading: Pages without exactly one main heading (9): /ar/faulty (h1 × 2); /de/faulty (h1 × 2); +7. Headings',
+  );
+});
+
+test.each([
+  ['/', 404, 'Give the address of a running copy of the site.'],
+  ['/robots.txt', 200, 'names no sitemap'],
+])('what is no site of ours is told at %s', async (_, status, message) => {
+  const server = createServer((request, response) => {
+    response.writeHead(status, { 'content-type': 'text/html' });
+    response.end(request.url === '/' && status === 200 ? `<link rel="canonical" href="http://${request.headers.host}/">` : '');
+  }).listen(0, '127.0.0.1');
+  try {
+    await new Promise((resolve) => server.once('listening', resolve));
+    await expect(crawlSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).rejects.toThrow(message);
+  } finally {
+    server.close();
+  }
+});

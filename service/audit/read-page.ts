@@ -1,0 +1,110 @@
+import { Parser } from 'htmlparser2';
+
+/** What the audit asks of a page: everything is read at once, so that no document has to be kept. */
+export interface PageFacts {
+  /** Value of `lang` on the root element. */
+  readonly language: string | null;
+  /** Titles of the head; those of drawings don't count. */
+  readonly titles: readonly string[];
+  /** `content` of meta elements by `name` or `property`, in order; a name may be there several times. */
+  readonly metas: ReadonlyMap<string, readonly string[]>;
+  readonly canonicals: readonly string[];
+  /** Versions in other languages: [hreflang, address]. */
+  readonly alternates: readonly (readonly [string, string])[];
+  /** Names of what stands behind the first style although crawlers want it early: `title`, `canonical`, `alternate`. */
+  readonly afterStyles: readonly string[];
+  /** Number of headings of the first level. */
+  readonly mainHeadings: number;
+  /** What an address may name after `#`. */
+  readonly ids: ReadonlySet<string>;
+  /** Every address that the page names, as written. */
+  readonly links: readonly string[];
+  /** Those of them to which a visitor can go. */
+  readonly anchors: readonly string[];
+  /** Attributes that the content security policy would not let run, such as `onclick`. */
+  readonly handlers: readonly string[];
+  /** JSON-LD, as written. */
+  readonly structuredData: readonly string[];
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** Attributes whose value is one address. */
+const addressAttributes = new Set(['href', 'src', 'action', 'poster', 'data']);
+const listAttributes = new Set(['srcset', 'imagesrcset']);
+
+/** Reads a page in one pass, without a tree: no check asks for more, and parse5 would take ten times as long. */
+export function readPage(html: string): PageFacts {
+  const titles: string[] = [];
+  const metas = new Map<string, string[]>();
+  const canonicals: string[] = [];
+  const alternates: [string, string][] = [];
+  const structuredData: string[] = [];
+  const afterStyles = new Set<string>();
+  const ids = new Set<string>();
+  const links = new Set<string>();
+  const anchors = new Set<string>();
+  const handlers = new Set<string>();
+  let language: string | null = null;
+  let mainHeadings = 0;
+  let inHead = true;
+  let hasStyle = false;
+  /** Receives the text of the element that is open, if anything asks for it. */
+  let text: string[] | null = null;
+
+  const noteOrder = (name: string) => {
+    if (hasStyle) afterStyles.add(name);
+  };
+  const readMeta = ({ name, property, content }: Attributes) => {
+    if (content === undefined) return;
+    if (/^https?:\/\//.test(content)) links.add(content);
+    const key = name ?? property;
+    if (key !== undefined) metas.set(key, [...(metas.get(key) ?? []), content]);
+  };
+  const readLink = ({ rel, href = '', hreflang }: Attributes) => {
+    if (rel === 'canonical') canonicals.push(href);
+    else if (rel === 'alternate' && hreflang !== undefined) alternates.push([hreflang, href]);
+    else return;
+    noteOrder(rel);
+  };
+
+  const parser = new Parser({
+    onopentag(name, attributes: Attributes) {
+      if (name === 'html') language = attributes.lang ?? null;
+      else if (name === 'body') inHead = false;
+      else if (name === 'h1') mainHeadings += 1;
+      else if (name === 'style') hasStyle = true;
+      else if (name === 'meta') readMeta(attributes);
+      else if (name === 'link') readLink(attributes);
+      else if (name === 'a' && attributes.href !== undefined) anchors.add(attributes.href);
+      else if (name === 'title' && inHead) {
+        noteOrder(name);
+        text = [];
+      } else if (name === 'script' && attributes.type === 'application/ld+json') text = [];
+      for (const [key, value = ''] of Object.entries(attributes)) {
+        if (key === 'id') ids.add(value);
+        else if (addressAttributes.has(key)) links.add(value);
+        else if (listAttributes.has(key)) for (const link of candidates(value)) links.add(link);
+        else if (key.startsWith('on')) handlers.add(key);
+      }
+    },
+    ontext(part) {
+      text?.push(part);
+    },
+    onclosetag(name) {
+      if (text && name === 'title') titles.push(text.join('').replace(/\s+/g, ' ').trim());
+      if (text && name === 'script') structuredData.push(text.join(''));
+      text = null;
+    },
+  });
+  parser.end(html);
+  const sets = { afterStyles: [...afterStyles], ids, links: [...links], anchors: [...anchors], handlers: [...handlers] };
+  return { language, titles, metas, canonicals, alternates, mainHeadings, structuredData, ...sets };
+}
+
+function candidates(list: string): string[] {
+  return list
+    .split(/,\s+/)
+    .flatMap((candidate) => candidate.trim().split(/\s+/).slice(0, 1))
+    .filter((link) => link !== '');
+}
