@@ -1,11 +1,11 @@
-import { audit, auditFinding, type CheckResult } from '../../audit/audit';
+import { audit, auditFinding } from '../../audit/audit';
 import type { Finding } from '../../publications/finding';
 import type { SiteAddresses } from '../../site/addresses';
 import type { SiteOutput } from '../output/read-output';
 import { readBuiltSite } from './built-site';
 
-/** Failures that a finding names. */
-const shown = 10;
+/** Failures that a finding names: of what stops, enough to mend; of a note, examples. */
+const shown = { must: 10, should: 3 };
 
 /** What the audit says of a build. */
 export interface ReleaseVerdict {
@@ -19,7 +19,7 @@ export interface ReleaseVerdict {
 export async function checkRelease(output: SiteOutput, addresses: SiteAddresses): Promise<ReleaseVerdict> {
   const site = await readBuiltSite(output, addresses);
   const failed = (await audit(site)).filter(({ failures }) => failures.length > 0);
-  const findings = (wanted: CheckResult['level']) =>
-    failed.filter(({ level }) => level === wanted).map((result) => auditFinding(result, site, shown));
+  const findings = (wanted: keyof typeof shown) =>
+    failed.filter(({ level }) => level === wanted).map((result) => auditFinding(result, site, shown[wanted]));
   return { stops: findings('must'), notes: findings('should') };
 }
