@@ -45,6 +45,7 @@ const commands: Readonly<Record<string, (config: Config, log: Logger, argv: read
   rollback: async (config, log, argv) => {
     const id = await rollBack(
       dataLayout(config.dataDir),
+      userInfo().username,
       argv.find((word) => !word.startsWith('-')),
     );
     log.info(`Release ${id} is live. Automatic publishing waits until somebody runs: npm run publish-site`);

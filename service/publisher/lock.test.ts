@@ -97,7 +97,7 @@ test('a rollback while a publication waits wins over it', async () => {
   const lock = await tryLock(layout.publishLock);
   let rolledBack: Promise<string> | undefined;
   const say = () => {
-    rolledBack ??= rollBack(layout).finally(() => lock?.release());
+    rolledBack ??= rollBack(layout, 'aziza').finally(() => lock?.release());
   };
   expect(await publishFake(dataDir, { word: 'three' }, { byPerson: true, say })).toEqual({ outcome: 'held' });
   expect(await currentReleaseId(layout)).toBe(await rolledBack);

@@ -174,10 +174,10 @@ describe('rollback', () => {
   test('goes to the release before, holds automatic publishing, and ends the hold by hand', async () => {
     const first = await publishedId(dataDir, { word: 'one' });
     const second = await publishedId(dataDir, { word: 'two' });
-    expect(await rollBack(layout)).toBe(first);
+    expect(await rollBack(layout, 'aziza')).toBe(first);
     expect(await currentReleaseId(layout)).toBe(first);
     expect(await publishFake(dataDir, { word: 'three' })).toEqual({ outcome: 'held' });
-    expect(await rollBack(layout, second)).toBe(second);
+    expect(await rollBack(layout, 'aziza', second)).toBe(second);
     expect(await isHeld(layout)).toBe(true);
     const third = await publishedId(dataDir, { word: 'three' }, { byPerson: true });
     expect(await currentReleaseId(layout)).toBe(third);
@@ -190,7 +190,7 @@ describe('rollback', () => {
     for (const byPerson of [false, true]) {
       await publishFake(dataDir, { word: 'two' }, { byPerson: true });
       const onStep = async (step: string) => {
-        if (step === 'assemble') await rollBack(layout, first);
+        if (step === 'assemble') await rollBack(layout, 'aziza', first);
       };
       expect(await publishFake(dataDir, { word: `three ${byPerson}` }, { byPerson, onStep })).toEqual({ outcome: 'held' });
       expect(await currentReleaseId(layout)).toBe(first);
@@ -207,8 +207,8 @@ describe('rollback', () => {
     expect(neverLive > first).toBe(true);
     const third = await publishedId(dataDir, { word: 'three' });
     expect(await listReleases(layout)).toMatch(new RegExp(`^\\* ${third} .*pages\n  ${neverLive} .*never live\n  ${first} .*pages$`));
-    await expect(rollBack(layout, neverLive)).rejects.toThrow('has never been live');
-    expect(await rollBack(layout)).toBe(first);
+    await expect(rollBack(layout, 'aziza', neverLive)).rejects.toThrow('has never been live');
+    expect(await rollBack(layout, 'aziza')).toBe(first);
   });
 
   test('goes to the newest that was live where the pointer names nothing', async () => {
@@ -217,22 +217,22 @@ describe('rollback', () => {
     rmSync(layout.current);
     symlinkSync('releases/20200101-000000000-0123456789ab', layout.current);
     expect(await listReleases(layout)).toContain('npm run rollback');
-    expect(await rollBack(layout)).toBe(second);
+    expect(await rollBack(layout, 'aziza')).toBe(second);
     expect(await listReleases(layout)).toContain(`* ${second}`);
   });
 
   test('says what it can’t do', async () => {
-    await expect(rollBack(layout)).rejects.toThrow('There is no earlier release');
+    await expect(rollBack(layout, 'aziza')).rejects.toThrow('There is no earlier release');
     const id = await publishedId(dataDir);
-    await expect(rollBack(layout)).rejects.toThrow('There is no earlier release');
-    await expect(rollBack(layout, id)).rejects.toThrow('is current already');
-    await expect(rollBack(layout, '../../etc')).rejects.toThrow('is not the name of a release');
-    await expect(rollBack(layout, '20250101-000000000-0123456789ab')).rejects.toThrow("can't become current");
+    await expect(rollBack(layout, 'aziza')).rejects.toThrow('There is no earlier release');
+    await expect(rollBack(layout, 'aziza', id)).rejects.toThrow('is current already');
+    await expect(rollBack(layout, 'aziza', '../../etc')).rejects.toThrow('is not the name of a release');
+    await expect(rollBack(layout, 'aziza', '20250101-000000000-0123456789ab')).rejects.toThrow("can't become current");
     const damaged = await publishedId(dataDir, { word: 'two' });
-    await rollBack(layout, id);
+    await rollBack(layout, 'aziza', id);
     writeFileSync(join(layout.releases, 'x'), '');
     rmSync(join(layout.releases, damaged, 'manifest.json'));
-    await expect(rollBack(layout, damaged)).rejects.toThrow("can't become current");
+    await expect(rollBack(layout, 'aziza', damaged)).rejects.toThrow("can't become current");
     expect(await currentReleaseId(layout)).toBe(id);
   });
 });
@@ -253,7 +253,7 @@ test('old releases go, never the current one, and their hashed files stay reacha
   }
   await app.close();
 
-  await rollBack(layout, ids[2]);
+  await rollBack(layout, 'aziza', ids[2]);
   const fifth = await publishedId(dataDir, { code: '5' }, { limits: { ...limits, keepReleases: 1, keepAssetsDays: 0 }, byPerson: true });
   expect(await releaseIds(layout.releases)).toEqual([fifth]);
   expect((await releaseIds(layout.retired)).includes(String(ids[0]))).toBe(false);

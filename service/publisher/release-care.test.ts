@@ -158,7 +158,7 @@ describe('where the live release can’t be restored, the last whole one serves 
 
   test('never one that has not been live, nor one that was rolled back from', async () => {
     const withdrawn = await published('three');
-    await rollBack(layout, live);
+    await rollBack(layout, 'aziza', live);
     const { id: neverLive } = await addRelease(layout.dataDir, { word: 'four' });
     expect([live, withdrawn, neverLive].sort()).toEqual([live, withdrawn, neverLive]);
     rmSync(join(layout.releases, live, 'manifest.json'));
@@ -203,6 +203,6 @@ test('a running server notices what is damaged after its start', async () => {
 
 test('a rollback restores what it goes back to, also where the live release shares the damaged file', async () => {
   truncateSync(inLive(appScript()), 9);
-  expect(await rollBack(layout)).toBe(earlier);
+  expect(await rollBack(layout, 'aziza')).toBe(earlier);
   expect(await damageOf(await readRelease(layout.releases, earlier), 'contents')).toEqual([]);
 });

@@ -9,12 +9,13 @@ import { switchTo, whileSwitching } from './switch-release';
 /**
  * Makes an earlier release current, without a build. Automatic publishing waits from then on until somebody publishes.
  *
+ * @param who the person, as colleagues know them
  * @param wanted the release, which must have been live; without it the one that was live before the current, or the newest that was live
  *   where the current can't be read
  * @returns its id
  * @throws PublishError if there is none, or it is damaged
  */
-export async function rollBack(layout: DataLayout, wanted?: string): Promise<string> {
+export async function rollBack(layout: DataLayout, who: string, wanted?: string): Promise<string> {
   return whileSwitching(layout, async () => {
     const current = await currentReleaseId(layout);
     if (wanted !== undefined && wanted === current) throw new PublishError(`Release ${wanted} is current already.`);
@@ -22,7 +23,7 @@ export async function rollBack(layout: DataLayout, wanted?: string): Promise<str
     if (id === undefined) throw new PublishError('There is no earlier release to go back to. "npm run releases" lists what there is.');
     if (wanted !== undefined) await checkTarget(layout, wanted);
     await switchTo(layout, id);
-    await holdPublishing(layout, id);
+    await holdPublishing(layout, id, who);
     return id;
   });
 }

@@ -36,8 +36,8 @@ test('what was saved before the last good publication is live, whether that chan
 test('after a rollback nothing is claimed of what was saved, also once publishing goes on, until something is published', async () => {
   await publish('one');
   await publish('two');
-  await rollBack(layout());
-  expect(await state()).toMatchObject({ answer: 'held', savedUntil: null });
+  await rollBack(layout(), 'aziza');
+  expect(await state()).toMatchObject({ answer: 'held', held: { who: 'aziza' }, savedUntil: null });
   await resumePublishing(layout());
   expect(await state()).toMatchObject({ answer: 'unknown', savedUntil: null });
   const published = await publish('two');

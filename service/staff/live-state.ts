@@ -8,8 +8,8 @@ import type { Desk } from './desk';
 /** What is live, and what becomes of it. Times are milliseconds since 1970. */
 export interface LiveState {
   readonly live: LiveRelease | null;
-  /** Since when publishing is paused, because somebody went back to an earlier release; null if it is not. */
-  readonly heldSince: number | null;
+  /** Publishing is paused because somebody went back to an earlier release; null if it is not. */
+  readonly held: { readonly since: number; readonly who: string } | null;
   readonly running: PublicationRecord | null;
   readonly waiting: PublicationRecord | null;
   /** The publication that ended last. */
@@ -37,15 +37,15 @@ export async function readLiveState({ layout, queue }: Pick<Desk, 'layout' | 'qu
   const good = await publications.lastEnded(['published', 'unchanged']);
   const state = {
     ...{ live, running, waiting, last },
-    heldSince: hold && Date.parse(hold.since),
+    held: hold && { since: Date.parse(hold.since), who: hold.who },
     savedUntil: good && live && isAbout(good, live) ? good.startedAt : null,
   };
   return { ...state, answer: answerOf(state) };
 }
 
 /** A short text that differs whenever a page about the state would. */
-export function tagOf({ live, heldSince, running, waiting, last }: LiveState): string {
-  const parts = [live?.id, live?.since, heldSince, running?.id, running?.step, running?.progress, waiting?.id, last?.id];
+export function tagOf({ live, held, running, waiting, last }: LiveState): string {
+  const parts = [live?.id, live?.since, held?.since, running?.id, running?.step, running?.progress, waiting?.id, last?.id];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 }
 
@@ -54,10 +54,10 @@ function isAbout({ state, release, finishedAt }: PublicationRecord, live: LiveRe
   return state === 'published' ? release === live.id : (finishedAt ?? 0) >= live.since;
 }
 
-function answerOf({ live, heldSince, running, waiting, last, savedUntil }: Omit<LiveState, 'answer'>): LiveState['answer'] {
+function answerOf({ live, held, running, waiting, last, savedUntil }: Omit<LiveState, 'answer'>): LiveState['answer'] {
   if (running) return 'running';
   if (waiting) return 'waiting';
-  if (heldSince !== null) return 'held';
+  if (held) return 'held';
   if (last?.state === 'stopped' || last?.state === 'failed') return last.state;
   if (live === null) return 'nothing';
   return savedUntil === null ? 'unknown' : 'live';

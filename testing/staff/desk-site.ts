@@ -97,10 +97,9 @@ export class DeskSite implements PublishingQueue {
     await runWaiting({
       ...{ config, publications, ...silent },
       publishSite: async ({ allowed, onStep = () => {}, sayDetail }) => {
-        const fake = fakePublishOptions(config.dataDir, { word: this.word }, this.report);
+        const fake = fakePublishOptions(config.dataDir, { word: this.word, addresses: config }, this.report);
         return publish({
           ...fake,
-          addresses: config,
           ...{ allowed, onStep },
           build: async () => {
             sayDetail('success Building static HTML');

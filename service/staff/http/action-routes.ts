@@ -43,7 +43,7 @@ export function actionRoutes(app: FastifyInstance, desk: Desk): void {
     },
     [deskPaths.releases]: async (person, { release }) => {
       if (typeof release !== 'string' || !isReleaseId(release)) return { refused: 'noSuchRelease' };
-      await rollBack(layout, release);
+      await rollBack(layout, person.name, release);
       await note(person.name, 'rolledBack', release);
       return { to: deskPaths.home };
     },

@@ -117,3 +117,20 @@ test('while the database can’t be reached the desk answers like every other ad
   const { status, text } = await client().request('/staff');
   expect([status, text]).toEqual([500, expect.stringContaining('on our side')]);
 });
+
+test('who tries many links is asked to wait, and learns nothing', async () => {
+  await staff.invite('Nodira', 'publish');
+  const statuses = new Set<number>();
+  for (let attempt = 0; attempt < 30; attempt += 1) statuses.add((await client().request(`/staff/sign-in?link=${attempt}`)).status);
+  expect([...statuses]).toEqual([410]);
+  const { status, headers } = await client().request('/staff/sign-in?link=next');
+  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+});
+
+test('under https the cookies travel by https only', async () => {
+  const secure = await listeningApp(queue.dataDir, { SITE_URL: 'https://mezon.test' }, { publishing: queue });
+  const browser = new DeskClient(`http://127.0.0.1:${secure.port}`);
+  const { headers } = await browser.signIn(await staff.invite('Nodira', 'publish'));
+  expect(headers.getSetCookie().filter((line) => !line.includes('; Secure'))).toEqual([]);
+  expect(headers.getSetCookie().join()).toContain('staff_session=');
+});

@@ -69,9 +69,9 @@ export const home: DeskPage = async (view, desk) => {
 /** What somebody who may publish can do now. A publication that waits makes another request pointless. */
 function Buttons({ state, view }: { state: LiveState; view: View }): ReactNode {
   const { t, csrf, person } = view;
-  const { heldSince, waiting } = state;
+  const { held, waiting } = state;
   if (person.role !== 'publish' || waiting) return null;
-  const [action, name] = heldSince === null ? [deskPaths.publish, 'publish'] : [deskPaths.resume, 'resume'];
+  const [action, name] = held === null ? [deskPaths.publish, 'publish'] : [deskPaths.resume, 'resume'];
   return (
     <Form action={action} csrf={csrf} className="act">
       <button type="submit" id="act" className={isUsual(state.answer) ? 'second' : undefined}>
@@ -85,11 +85,11 @@ function Buttons({ state, view }: { state: LiveState; view: View }): ReactNode {
 /** Whether publishing now is seldom the thing to do: the button is then not the first that one sees. */
 const isUsual = (answer: LiveState['answer']): boolean => answer === 'live' || answer === 'running' || answer === 'stopped';
 
-async function liveSection({ live }: LiveState, view: View, desk: Desk): Promise<ReactNode> {
+async function liveSection({ live, held }: LiveState, view: View, desk: Desk): Promise<ReactNode> {
   if (live === null) return null;
   const { t } = view;
   const { publication } = live;
-  const back = await (await desk.staff()).lastRollback(live.id);
+  const back = held ?? (await (await desk.staff()).lastRollback(live.id));
   const isBack = publication?.finishedAt == null || publication.finishedAt < live.since;
   return (
     <section aria-labelledby="live">

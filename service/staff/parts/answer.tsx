@@ -43,9 +43,9 @@ export function Answer({ state, view, children }: { state: LiveState; view: View
 }
 
 /** The moment that the text of the answer ends with, if it does. */
-function momentOf({ answer, running, last, heldSince, savedUntil }: LiveState): number | null {
+function momentOf({ answer, running, last, held, savedUntil }: LiveState): number | null {
   if (answer === 'running') return running?.startedAt ?? null;
   if (answer === 'live') return savedUntil;
-  if (answer === 'held') return heldSince;
+  if (answer === 'held') return held?.since ?? null;
   return answer === 'stopped' || answer === 'failed' ? (last?.startedAt ?? null) : null;
 }
