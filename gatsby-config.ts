@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { defaultLocale, localeCodes } from './contract/locales';
 import { checkLocales } from './locales/check-locales';
+import { dataDir, imageCacheDir } from './src/gatsby-node/data-folders';
 import { sitemapOptions } from './src/gatsby-node/sitemap';
 import { siteAddressFrom } from './src/routing/site-url';
 import { thirdPartiesFrom } from './src/third-parties/third-parties-from';
 
 checkLocales(path.resolve('locales'));
 const { siteUrl, localeOrigins } = siteAddressFrom(process.env);
-const dataDir = path.resolve(process.env.DATA_DIR || 'data');
 const contentApi = process.env.CONTENT_API_URL || 'http://127.0.0.1:8000/api';
 
 const config: GatsbyConfig = {
@@ -30,7 +30,7 @@ const config: GatsbyConfig = {
         defaultLocale,
         reportDir: process.env.BUILD_REPORT_DIR || path.join(dataDir, 'build-report'),
         images: {
-          cacheDir: process.env.IMAGE_CACHE_DIR || path.join(dataDir, 'images'),
+          cacheDir: imageCacheDir,
           hosts: (process.env.IMAGE_HOSTS ?? '').split(',').filter(Boolean),
         },
       },

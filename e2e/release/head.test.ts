@@ -83,6 +83,22 @@ test('what is shown where a page is shared agrees with the page', () => {
   ).toEqual([]);
 });
 
+test('each page is shared with a card of its own, but for further pages of a list and copies in the default language', () => {
+  const seen = new Map<string, string>();
+  expect(
+    findings(
+      pages.filter((page) => isTranslated(page) && !/\/page\/\d+$/.test(page.path)),
+      ({ address, meta }) => {
+        const card = meta.get('og:image') ?? '';
+        const same = seen.get(card);
+        seen.set(card, address);
+        const isCard = new RegExp(`^${siteUrl}/static/share/[0-9a-f]{24}\\.jpg$`).test(card);
+        return [...(isCard ? [] : [`og:image "${card}"`]), ...(same === undefined ? [] : [`the card of ${same}`])];
+      },
+    ),
+  ).toEqual([]);
+});
+
 test('structured data is JSON with a context and a type of schema.org', () => {
   const kinds = new Set<string>();
   expect(

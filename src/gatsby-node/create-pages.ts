@@ -4,7 +4,10 @@ import { defaultLocale, localeCodes } from '../../contract/locales';
 import { localizedPath } from '../routing/localized-path';
 import { routePath } from '../routing/routes';
 import { contentIndex } from './content-index';
+import { imageCacheDir } from './data-folders';
 import { type PlannedPage, planPages } from './page-plan';
+import { cardWordsReader } from './share-cards/card-words';
+import { openShareCards } from './share-cards/share-cards';
 
 /**
  * Parts of pages that are the same on every page of a locale. As slices they are rendered once, so
@@ -18,19 +21,30 @@ const slices = {
   corner: 'src/layout/corner-slice.tsx',
 } as const;
 
-/** Creates the slices of each locale, and every page of the plan. */
-export function createPages({ actions, getNodesByType }: CreatePagesArgs): void {
+/** Creates the slices of each locale, and every page of the plan with its share card. */
+export async function createPages({ actions, getNodesByType, reporter }: CreatePagesArgs): Promise<void> {
   const year = currentYear();
   for (const locale of localeCodes) {
     for (const [name, component] of Object.entries(slices)) {
       actions.createSlice({ id: `${name}--${locale}`, component: path.resolve(component), context: { locale, language: locale, year } });
     }
   }
-  for (const page of planPages(contentIndex(getNodesByType))) {
+  const cards = await openShareCards({ cacheDir: imageCacheDir, publicDir: path.resolve('public') });
+  const wordsOf = cardWordsReader(getNodesByType);
+  const pages = planPages(contentIndex(getNodesByType));
+  const shareCards = await Promise.all(
+    pages.map((page) => {
+      const words = wordsOf(page);
+      return words && cards.publish(words);
+    }),
+  );
+  if (cards.drawn > 0) reporter.info(`Drew ${cards.drawn} share cards.`);
+  for (const [at, page] of pages.entries()) {
+    const shareCard = shareCards[at];
     actions.createPage({
       path: pagePath(page),
       component: path.resolve(`src/templates/${page.template}.tsx`),
-      context: { ...page.context },
+      context: { ...page.context, ...(shareCard && { shareCard }) },
       slices: Object.fromEntries(Object.keys(slices).map((name) => [name, `${name}--${page.context.locale}`])),
     });
   }

@@ -8,6 +8,7 @@ import type { PageContext } from '../routing/page-context';
 import { absoluteUrl, siteAddress } from '../routing/site-url';
 import { FontPreloads } from './font-preloads';
 import { plainText } from './plain-text';
+import { shareCardSize } from './share-card';
 
 type PreviewImage = { readonly alt: string; readonly gatsbyImageData: unknown } | null;
 
@@ -44,7 +45,7 @@ export function PageHead({ data, pageContext: context, title, titleSuffix = '', 
   const fullTitle = plainText(ownTitle === firmName ? ownTitle : `${ownTitle} — ${firmName}`);
   const description = plainText(item?.summary ?? seo?.description ?? data.firm?.description ?? '');
   const image = item?.preview ?? seo?.image;
-  const imageSrc = (image?.gatsbyImageData as IGatsbyImageData | null | undefined)?.images.fallback?.src;
+  const imageSrc = context.shareCard ?? (image?.gatsbyImageData as IGatsbyImageData | null | undefined)?.images.fallback?.src;
   return (
     <>
       <html lang={locale.languageTag} dir={locale.dir} />
@@ -68,7 +69,14 @@ export function PageHead({ data, pageContext: context, title, titleSuffix = '', 
       <meta property="og:site_name" content={firmName} />
       <meta property="og:locale" content={locale.openGraph} />
       {imageSrc && <meta property="og:image" content={`${address.siteUrl}${imageSrc}`} />}
-      {imageSrc && <meta property="og:image:alt" content={image?.alt} />}
+      {imageSrc && <meta property="og:image:alt" content={context.shareCard ? ownTitle : image?.alt} />}
+      {context.shareCard && (
+        <>
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(shareCardSize.width)} />
+          <meta property="og:image:height" content={String(shareCardSize.height)} />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       <FontPreloads locale={context.locale} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

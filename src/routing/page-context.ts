@@ -23,6 +23,8 @@ export interface PageContext extends Availability {
   readonly limit?: number;
   readonly pageNumber?: number;
   readonly pageCount?: number;
+  /** Address of the picture that stands for the page where it is shared. */
+  readonly shareCard?: string;
   /** Read by gatsby-plugin-react-i18next's provider. */
   readonly i18n: {
     readonly language: LocaleCode;

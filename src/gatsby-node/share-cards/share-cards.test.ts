@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { titles } from '../../../testing/pictures/draw-share-cards';
+import { temporaryFolder } from '../../../testing/temporary-folder';
+
+const folder = temporaryFolder();
+const script = join(__dirname, '../../../testing/pictures/draw-share-cards.ts');
+
+interface Outcome {
+  readonly addresses: readonly string[];
+  readonly digests: readonly string[];
+  readonly drawn: number;
+}
+
+async function draw(name: string, environment: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  const env = { ...process.env, ...environment };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, join(folder, name)], { env });
+  return JSON.parse(stdout);
+}
+
+test('cards are drawn once, as JPEG of the size and weight that networks take', async () => {
+  const first = await draw('one');
+  expect(first.drawn).toBe(Object.keys(titles).length);
+  expect(new Set(first.digests).size).toBe(first.drawn);
+  for (const address of first.addresses) {
+    const bytes = readFileSync(join(folder, 'one/public', address));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(300 * 1024);
+  }
+  expect(await draw('one')).toEqual({ ...first, drawn: 0 });
+});
+
+test('the fonts of the machine make no difference', async () => {
+  const { digests } = await draw('one');
+  const none = join(folder, 'no-fonts.conf');
+  expect((await draw('two', { FONTCONFIG_FILE: none, HOME: folder, XDG_DATA_HOME: folder })).digests).toEqual(digests);
+});

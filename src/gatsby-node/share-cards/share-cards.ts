@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { setCardFonts } from './card-fonts';
+import type { CardWords } from './draw-card';
+import { drawCard } from './draw-card';
+
+/** Raised when equal words are to give another card. */
+const design = 1;
+
+/** Node's thread pool has four threads; more cards at once would only wait. */
+const concurrency = Math.min(os.availableParallelism(), 4);
+
+const exists = (file: string) =>
+  stat(file).then(
+    ({ size }) => size > 0,
+    () => false,
+  );
+
+export interface ShareCards {
+  /**
+   * Draws a card unless an earlier build did, and puts it into `public`.
+   *
+   * @returns its address on the site, which is another one for other words
+   */
+  publish(words: CardWords): Promise<string>;
+  /** Number of cards drawn since the store was opened. */
+  readonly drawn: number;
+}
+
+/**
+ * Opens the store of share cards. A card is named by everything that determines its pixels, so none is ever stale.
+ *
+ * @param cacheDir folder that outlives builds
+ */
+export async function openShareCards({
+  cacheDir,
+  publicDir,
+}: {
+  readonly cacheDir: string;
+  readonly publicDir: string;
+}): Promise<ShareCards> {
+  const fonts = await setCardFonts(cacheDir);
+  const { vips, pango, rsvg, mozjpeg } = sharp.versions as Readonly<Record<string, string | undefined>>;
+  const limit = pLimit(concurrency);
+  const underWay = new Map<string, Promise<string>>();
+  let drawn = 0;
+
+  async function put(words: CardWords, digest: string): Promise<string> {
+    const stored = path.join(cacheDir, 'cards', `${digest}.jpg`);
+    const address = `static/share/${digest}.jpg`;
+    const target = path.join(publicDir, address);
+    if (!(await exists(stored))) {
+      drawn += 1;
+      await writeWhole(stored, await drawCard(words));
+    }
+    if (!(await exists(target))) {
+      await mkdir(path.dirname(target), { recursive: true });
+      await copyFile(stored, target);
+    }
+    return `/${address}`;
+  }
+
+  return {
+    publish(words) {
+      const { locale, title, kind, firm } = words;
+      const parts = [design, fonts, vips, pango, rsvg, mozjpeg, locale, title, kind, firm];
+      const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
+      const known = underWay.get(digest) ?? limit(() => put(words, digest));
+      underWay.set(digest, known);
+      return known;
+    },
+    get drawn() {
+      return drawn;
+    },
+  };
+}
+
+/** Writes under another name and renames, so that an interrupted build leaves no half of a card. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  await writeFile(temporary, bytes);
+  await rename(temporary, file);
+}

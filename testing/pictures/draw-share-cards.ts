@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CardWords } from '../../src/gatsby-node/share-cards/draw-card';
+import { openShareCards } from '../../src/gatsby-node/share-cards/share-cards';
+
+/** Titles with the letters that a script is most easily drawn wrong in. */
+export const titles: Readonly<Record<CardWords['locale'], string>> = {
+  en: 'Construction contracts & “force majeure” <in> Uzbekistan',
+  ru: 'Юридические и бухгалтерские услуги: объём, ёмкость',
+  uz: 'Oʻzbekistonda mehnat shartnomasi: maʼlumotlar',
+  kr: '우즈베키스탄에서 회사 형태를 선택하는 방법',
+  zh: '乌兹别克斯坦建筑合同风险：五项条款',
+  de: 'Steuerstreitigkeiten und Rechtsschutz für Großunternehmen',
+  fr: 'Œuvres, sûretés et procédures à l’étranger',
+  ar: 'مخاطر عقود البناء في أوزبكستان',
+  tr: 'Şirket kuruluşu: İstanbul’dan yatırımcılar için ığüşöç',
+};
+
+/** Draws a card for each title and prints what came of it: node --import tsx draw-share-cards.ts <folder>. Fonts are chosen once in a process, so it needs one of its own. */
+async function main(folder: string): Promise<void> {
+  const publicDir = join(folder, 'public');
+  const cards = await openShareCards({ cacheDir: join(folder, 'cache'), publicDir });
+  const entries = Object.entries(titles) as [CardWords['locale'], string][];
+  const addresses = await Promise.all(entries.map(([locale, title]) => cards.publish({ locale, title, kind: 'Blog', firm: 'Mezon' })));
+  const digests = addresses.map((address) =>
+    createHash('sha256')
+      .update(readFileSync(join(publicDir, address)))
+      .digest('hex'),
+  );
+  process.stdout.write(JSON.stringify({ addresses, digests, drawn: cards.drawn }));
+}
+
+if (require.main === module) void main(process.argv[2] ?? '');
