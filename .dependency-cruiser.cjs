@@ -50,7 +50,7 @@ const serviceFolders = {
   publications: ['database', 'release'],
   hooks: ['config', 'database', 'limits', 'publications'],
   publisher: ['audit', 'config', 'content-api', 'database', 'health', 'logging', 'notices', 'publications', 'release', 'site'],
-  notices: ['config', 'database', 'delivery', 'hooks', 'logging', 'mail', 'publications'],
+  notices: ['config', 'database', 'delivery', 'hooks', 'logging', 'mail', 'publications', 'site'],
   staff: ['config', 'database', 'limits', 'publications', 'publisher', 'release', 'site', 'why'],
   why: ['config', 'content-api', 'database', 'publications', 'publisher', 'release', 'site'],
 };

@@ -3,7 +3,6 @@ import type { GatsbyConfig } from 'gatsby';
 import { defaultLocale, localeCodes } from './contract/locales';
 import { checkLocales } from './locales/check-locales';
 import { dataDir, imageCacheDir } from './src/gatsby-node/data-folders';
-import { sitemapOptions } from './src/gatsby-node/sitemap';
 import { siteAddressFrom } from './src/routing/site-url';
 import { thirdPartiesFrom } from './src/third-parties/third-parties-from';
 
@@ -55,7 +54,6 @@ const config: GatsbyConfig = {
       },
     },
     'gatsby-plugin-image',
-    { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions({ siteUrl, localeOrigins }) },
   ],
 };
 

@@ -5,6 +5,8 @@ const esModules = [
   'unist-.*|vfile.*|web-namespaces|zwitch|ccount|devlop|@ungap|parse5|entities',
   // the audit's parser
   'htmlparser2|domhandler|domelementtype|domutils|dom-serializer',
+  // pages as Markdown, feeds and sitemaps
+  'mdast-.*|micromark.*|markdown-table|longest-streak|decode-named-character-reference|rehype-.*|trim-trailing-lines|xast.*|bail|trough',
   // the plugin's other tools
   'p-limit|yocto-queue|franc-min|trigram-utils|n-gram|collapse-white-space|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit',
 ];

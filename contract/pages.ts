@@ -6,6 +6,10 @@ export interface Page {
   readonly item?: string;
   /** The kind that this page lists, and how many items go on a page; the further ones are at `<path>/page/2` and so on. */
   readonly list?: { readonly of: string; readonly perPage: number };
+  /** Kinds without pages of their own whose items it shows: it has changed when they have. */
+  readonly shows?: readonly string[];
+  /** The kind whose items this page has a feed of, in each language. */
+  readonly feed?: string;
 }
 
 /**
@@ -13,26 +17,26 @@ export interface Page {
  * page at which address, derive from it. A page without `item` exists in every locale, whatever the content.
  */
 export const pages = {
-  home: { path: '/' },
-  about: { path: '/about' },
+  home: { path: '/', shows: ['siteContent', 'categories', 'advantages', 'faqs', 'comments', 'partners'] },
+  about: { path: '/about', shows: ['siteContent'] },
   // The specification leaves page sizes open; six fill two rows of three.
-  blog: { path: '/blog', list: { of: 'blogs', perPage: 6 } },
+  blog: { path: '/blog', list: { of: 'blogs', perPage: 6 }, feed: 'blogs' },
   post: { path: '/blog/:segment', item: 'blogs' },
-  contact: { path: '/contact' },
+  contact: { path: '/contact', shows: ['contact'] },
   leadership: { path: '/leadership' },
   member: { path: '/leadership/:segment', item: 'members' },
   projects: { path: '/projects' },
   project: { path: '/projects/:segment', item: 'projects' },
-  services: { path: '/services' },
+  services: { path: '/services', shows: ['servicesContent'] },
   service: { path: '/services/:segment', item: 'services' },
-  servicesAccounting: { path: '/services/accounting' },
-  works: { path: '/works' },
+  servicesAccounting: { path: '/services/accounting', shows: ['servicesContent'] },
+  works: { path: '/works', shows: ['categories', 'servicesContent'] },
   work: { path: '/works/:segment', item: 'works' },
-  worksAccounting: { path: '/works/accounting' },
-  jobs: { path: '/jobs' },
+  worksAccounting: { path: '/works/accounting', shows: ['servicesContent'] },
+  jobs: { path: '/jobs', feed: 'jobs' },
   job: { path: '/jobs/:segment', item: 'jobs' },
-  faq: { path: '/faq' },
-  privacy: { path: '/privacy' },
+  faq: { path: '/faq', shows: ['faqs', 'faqContent'] },
+  privacy: { path: '/privacy', shows: ['siteContent'] },
   notFound: { path: '/404' },
 } as const satisfies Record<string, Page>;
 
@@ -47,6 +51,15 @@ export const itemPageNames = pageNames.filter((name): name is ItemPageName => pa
 /** Pages that do not depend on an item. */
 export type StaticPageName = Exclude<PageName, ItemPageName>;
 export const staticPageNames = pageNames.filter((name): name is StaticPageName => pageOf(name).item === undefined);
+
+/** Pages that have feeds. */
+export const feedPageNames = pageNames.filter((name) => pageOf(name).feed !== undefined);
+
+/** Formats of a feed: the name of its file in the folder of its page, and its media type. */
+export const feedFormats = [
+  { file: 'feed.xml', type: 'application/atom+xml' },
+  { file: 'feed.json', type: 'application/feed+json' },
+] as const;
 
 /** `servicesAccounting` → `services-accounting`: how files, folders and metadata are named after a row of a table. */
 export const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

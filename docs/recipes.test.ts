@@ -14,7 +14,6 @@ interface Derived {
   readonly answers: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
   readonly types: Readonly<Record<string, string>>;
   readonly query: string;
-  readonly sitemapQuery: string;
   readonly linkFindings: readonly string[];
 }
 
@@ -107,10 +106,9 @@ describe('a content kind that is added', () => {
     expect(derived.query).toContain('allContentEvent(');
   });
 
-  test('has a page for each item, with its day of change in the sitemap', () => {
+  test('has a page for each item', () => {
     expect(derived.itemPages).toContain('event');
     expect(derived.pages).toContain('event /events/a');
-    expect(derived.sitemapQuery).toContain('allContentEvent { nodes { id updatedAt } }');
   });
 
   test('is known to the review of links, with its fallback rule', () => {

@@ -79,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log } = options;
   const app = createServer(config, log, securityHeaders(headerContext(config)));
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
-  guideCrawlers(app, { addresses: config, contentSignal: config.contentSignal });
+  guideCrawlers(app, { addresses: config, ...config });
   await registerModules(app, options);
   return app;
 }

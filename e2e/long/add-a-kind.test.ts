@@ -44,5 +44,5 @@ test('its query finds content', () => {
 test('metadata, language menu and sitemap know it', () => {
   expect(page('careers/index.html')).toMatch(/<title[^>]*>Careers/);
   expect(page('careers/index.html')).toContain('href="/de/careers"');
-  expect(page('sitemap-0.xml')).toContain('/de/careers<');
+  expect(page('sitemap-de.xml')).toContain('/de/careers<');
 });

@@ -133,14 +133,28 @@ describe('the sitemap', () => {
     expect(entries.map(({ url }) => url).sort()).toEqual(wanted.sort());
   });
 
-  test('names the same versions as the pages, and the day on which an item last changed', () => {
-    const byUrl = new Map([...expected.values()].map((page) => [absolute(page.address), page]));
+  test('names the same versions as the heads, and of each page when what it shows last changed', () => {
+    const heads = new Map(pages.map((page) => [absolute(page.address), page]));
     const wrong = entries.filter(({ url, modified, alternates }) => {
-      const page = byUrl.get(url);
-      const sameDay = page?.updatedAt === undefined || modified?.slice(0, 10) === page.updatedAt.slice(0, 10);
-      return !page || !sameDay || JSON.stringify(alternates) !== JSON.stringify(versions(page.path));
+      const page = heads.get(url);
+      const own = expected.get(page?.address ?? '')?.updatedAt;
+      const isRight = own === undefined ? !Number.isNaN(Date.parse(modified ?? '')) : modified === own;
+      return !page || !isRight || JSON.stringify(alternates) !== JSON.stringify(page.alternates);
     });
     expect(wrong.slice(0, 5)).toEqual([]);
+  });
+
+  test('has a file for each language, whose latest day of change the index names, and pictures that exist', () => {
+    const index = entriesOf(readReleaseFile('sitemap-index.xml'), 'sitemap');
+    expect(index.map((entry) => [entriesOf(entry, 'loc')[0], entriesOf(entry, 'lastmod')[0]])).toEqual(
+      localeCodes.map((code) => {
+        const dates = entriesOf(readReleaseFile(`sitemap-${code}.xml`), 'lastmod');
+        return [`${siteUrl}/sitemap-${code}.xml`, dates.sort().at(-1)];
+      }),
+    );
+    const pictures = localeCodes.flatMap((code) => entriesOf(readReleaseFile(`sitemap-${code}.xml`), 'image:loc'));
+    expect(pictures.length).toBeGreaterThan(localeCodes.length);
+    expect(pictures.filter((url) => !files.has(new URL(url).pathname.slice(1)))).toEqual([]);
   });
 });
 

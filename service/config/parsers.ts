@@ -84,6 +84,12 @@ export const contentSignal: Parser<string> = {
   },
 };
 
+/** A key of IndexNow, which is the name of a file, too. */
+export const indexNowKey: Parser<string> = {
+  expects: '8 to 128 letters, digits and hyphens, or nothing',
+  parse: (text) => (/^(?:[A-Za-z0-9-]{8,128})?$/.test(text) ? text : undefined),
+};
+
 /** Addresses of proxies: IP addresses, ranges such as 10.0.0.0/8, or the names that Fastify knows. */
 export const proxies: Parser<readonly string[]> = {
   expects: 'addresses or ranges separated by commas, for example 10.0.0.0/8, or loopback, linklocal, uniquelocal',
@@ -134,6 +140,14 @@ export const mailAddresses: Parser<readonly string[]> = {
 export const optionalMailAddress: Parser<string> = {
   expects: 'one e-mail address, for example website@mezon.example, or nothing',
   parse: (text) => (text === '' || mailAddress.test(text) ? text : undefined),
+};
+
+const secureAddress = address(['https:'], '');
+
+/** A Contact of security.txt (RFC 9116 §2.5.3), or nothing. */
+export const securityContact: Parser<string> = {
+  expects: 'mailto: with an e-mail address, or an address with https:, or nothing',
+  parse: (text) => (text.startsWith('mailto:') && mailAddress.test(text.slice('mailto:'.length)) ? text : secureAddress.parse(text)),
 };
 
 /** The entries of a comma-separated list, trimmed, without empty ones. */

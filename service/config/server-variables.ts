@@ -1,5 +1,19 @@
 import type { LocaleCode } from '../../contract/locales';
-import { contentSignal, folder, hosts, integer, listenAddress, localeHosts, oneOf, origin, proxies, yesOrNo } from './parsers';
+import {
+  address,
+  contentSignal,
+  folder,
+  hosts,
+  indexNowKey,
+  integer,
+  listenAddress,
+  localeHosts,
+  oneOf,
+  origin,
+  proxies,
+  securityContact,
+  yesOrNo,
+} from './parsers';
 import { variable } from './variable';
 
 /** The variables of the server, the site, the publisher and the log. */
@@ -28,6 +42,24 @@ export const serverVariables = {
     'search=yes, ai-input=yes, ai-train=no',
     contentSignal,
     'What search engines and AI crawlers may do with the pages: the Content-Signal line of robots.txt. none: no such line.',
+  ),
+  indexNowKey: variable(
+    'INDEXNOW_KEY',
+    '',
+    indexNowKey,
+    'Key by which search engines know that news of changed pages are ours (indexnow.org): any 8 to 128 letters, digits and hyphens; it is served at /<key>.txt. Empty: nobody is told.',
+  ),
+  indexNowUrl: variable(
+    'INDEXNOW_URL',
+    'https://api.indexnow.org/indexnow',
+    address(['https:', 'http:'], 'https://api.indexnow.org/indexnow'),
+    'Where IndexNow is told; it passes the news on to the search engines that take part.',
+  ),
+  securityContact: variable(
+    'SECURITY_CONTACT',
+    '',
+    securityContact,
+    'Where a weakness of the site is to be reported, for example mailto:security@mezon.example: the contact in /.well-known/security.txt. Empty: no such file.',
   ),
   trustProxy: variable(
     'TRUST_PROXY',

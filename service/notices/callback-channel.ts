@@ -1,4 +1,5 @@
 import type { Config } from '../config';
+import { attemptOf } from '../delivery/attempt-of';
 import { reasonOf } from '../delivery/reason-of';
 import { readSecret } from '../hooks/credentials';
 import { signedHeaders } from '../hooks/standard-webhooks';
@@ -6,9 +7,6 @@ import type { Notice } from '../publications/notices';
 import type { PublicationRecord } from '../publications/publication-record';
 import type { Channel } from './channel';
 import { deskUrl, noticeText } from './notice-text';
-
-/** Statuses of 400 to 499 that are about the moment, not about the call (RFC 9110, 15.5). */
-const transient: ReadonlySet<number> = new Set([408, 421, 425, 429]);
 
 /** Tells a system by a call that is signed by Standard Webhooks. Its id stays the same when it is repeated. No redirect is followed. */
 export function callbackChannel(config: Config): Channel {
@@ -28,10 +26,7 @@ export function callbackChannel(config: Config): Channel {
           body,
         });
         await response.body?.cancel();
-        if (response.ok) return { kind: 'delivered' };
-        const reason = `PUBLISH_NOTIFY_URL answered ${response.status}`;
-        const refused = response.status >= 400 && response.status < 500 && !transient.has(response.status);
-        return refused ? { kind: 'refused', reason } : { kind: 'unavailable', answered: true, reason };
+        return attemptOf(response, 'PUBLISH_NOTIFY_URL');
       } catch (error) {
         return { kind: 'unavailable', reason: `PUBLISH_NOTIFY_URL could not be reached: ${reasonOf(error)}` };
       }

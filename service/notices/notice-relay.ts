@@ -7,6 +7,7 @@ import type { Notice } from '../publications/notices';
 import type { Publications } from '../publications/publications';
 import { callbackChannel } from './callback-channel';
 import type { Channel } from './channel';
+import { indexNowChannel } from './indexnow-channel';
 import { mailChannel } from './mail-channel';
 import { noticeChannelsOf } from './settings';
 
@@ -19,9 +20,9 @@ const longest = 3 * 24 * 3_600_000;
 /** Milliseconds that are left to record an attempt, before another server may make one. */
 const recordingMs = 5_000;
 
-const makers = { mail: mailChannel, callback: callbackChannel };
+const makers = { mail: mailChannel, callback: callbackChannel, indexnow: indexNowChannel };
 
-/** Delivers what people are to be told of publications, in order, until it is delivered or too old to matter. */
+/** Delivers what people and search engines are to be told of publications, in order, until it is delivered or too old to matter. */
 export class NoticeRelay {
   readonly #stopping = new AbortController();
   readonly #channels: readonly Channel[];

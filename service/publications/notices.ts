@@ -20,20 +20,24 @@ export class Notices {
 
   /**
    * Notes what is to be told of a publication that ends, in each channel: a cause of trouble once until publishing works again, and then
-   * once that it does.
+   * once that it does. Search engines are told of each one that is live.
    */
   async add(transaction: Transaction<Schema>, id: string, outcome: Outcome, findings: readonly Finding[]): Promise<void> {
     if (outcome === 'joined') return;
     const cause = troubles.includes(outcome) ? causeOf(outcome, findings) : '';
+    const tell = (channel: NoticeChannel, news: News) =>
+      transaction
+        .insertInto('notices')
+        .values(this.#row(id, channel, news, cause))
+        .execute();
     for (const channel of this.channels) {
+      if (channel === 'indexnow') {
+        if (outcome === 'published') await tell(channel, 'changed');
+        continue;
+      }
       const told = await this.#toldSinceRecovery(transaction, channel);
       const isNews = cause === '' ? told.length > 0 : !told.includes(cause);
-      const news = (cause === '' ? 'recovered' : outcome) as News;
-      if (isNews)
-        await transaction
-          .insertInto('notices')
-          .values(this.#row(id, channel, news, cause))
-          .execute();
+      if (isNews) await tell(channel, (cause === '' ? 'recovered' : outcome) as News);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { ReleaseFile } from '../release/manifest';
+import { markdownFile, type ReleaseFile } from '../release/manifest';
 import type { Changes } from './changes';
 
 type Files = Readonly<Record<string, ReleaseFile>>;
@@ -21,7 +21,12 @@ interface Built {
 
 /** What a release changed against the one before it; everything is new in the first one. */
 export function readChanges(before: Built | null, after: Built): Changes {
-  return { pages: pageChanges(before?.files ?? {}, after.files), items: itemChanges(before?.items ?? [], after.items) };
+  const files = before?.files ?? {};
+  return {
+    pages: pageChanges(files, after.files),
+    addresses: changedAddresses(files, after.files),
+    items: itemChanges(before?.items ?? [], after.items),
+  };
 }
 
 function pageChanges(before: Files, after: Files): Changes['pages'] {
@@ -32,6 +37,12 @@ function pageChanges(before: Files, after: Files): Changes['pages'] {
     changed: news.filter(([path, { sha256 }]) => before[path] && before[path].sha256 !== sha256).length,
     removed: pages(before).filter(([path]) => !after[path]).length,
   };
+}
+
+/** A page says what its Markdown says: another version of the code changes every page, but nothing that it says. */
+function changedAddresses(before: Files, after: Files): string[] {
+  const pages = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => path.endsWith('.html'));
+  return pages.filter((path) => before[markdownFile(path)]?.sha256 !== after[markdownFile(path)]?.sha256).sort();
 }
 
 const keyOf = ({ kind, id }: ReportedItem) => `${kind}/${id}`;

@@ -60,11 +60,11 @@ export interface AllowanceRow {
   at: number;
 }
 
-/** Where people are told of publications. */
-export type NoticeChannel = 'mail' | 'callback';
+/** Where people are told of publications, and `indexnow`, where search engines are. */
+export type NoticeChannel = 'mail' | 'callback' | 'indexnow';
 
-/** What they are told: how one went wrong, or that publishing works again. */
-export type News = 'failed' | 'stopped' | 'held' | 'recovered';
+/** What people are told: how one went wrong, or that publishing works again. Search engines are told that pages have `changed`. */
+export type News = 'failed' | 'stopped' | 'held' | 'recovered' | 'changed';
 
 /** Something that people are told of a publication, in one channel. */
 export interface NoticeRow {
@@ -73,7 +73,7 @@ export interface NoticeRow {
   publication_id: string;
   channel: NoticeChannel;
   news: News;
-  /** Digest of why it went wrong; the same cause is told once. Empty for `recovered`. */
+  /** Digest of why it went wrong; the same cause is told once. Empty for `recovered` and `changed`. */
   cause: string;
   /** `abandoned`: it could not be delivered for days. */
   state: 'pending' | 'delivered' | 'abandoned';

@@ -25,6 +25,7 @@ interface Twin {
  * Makes a release of a build, complete with compressed forms, in the work folder; nothing refers to it yet. What the
  * previous release has with the same content is linked from there, so an unchanged file costs nothing.
  *
+ * @param gone the ledger of pages that were live once
  * @returns what the manifest says
  * @throws Error of the file system, for example for want of space; the caller clears the work folder
  */
@@ -33,6 +34,7 @@ export async function assembleRelease(
   output: SiteOutput,
   previous: Release | null,
   now: Date,
+  gone: ReleaseManifest['gone'] = {},
 ): Promise<ReleaseManifest> {
   const [newest] = await releaseIds(layout.releases);
   const id = newReleaseId(now, output.contentDigest, newest);
@@ -41,13 +43,14 @@ export async function assembleRelease(
   const twins = twinsOf(previous);
   const entries = await inParallel(
     output.files,
-    async (file) => [file.path, await placeFile(root, file, twins.get(file.entry.sha256))] as const,
+    async (file) => [file.path, { ...(await placeFile(root, file, twins.get(file.entry.sha256))), ...since(file, previous) }] as const,
   );
   const manifest: ReleaseManifest = {
     id,
     createdAt: now.toISOString(),
     contentDigest: output.contentDigest,
     files: Object.fromEntries(entries),
+    ...(Object.keys(gone).length > 0 && { gone }),
   };
   // The build report, for `npm run why`; builds without the source plugin have none.
   const report = await readFile(join(layout.buildReport, reportFile)).catch(() => null);
@@ -85,6 +88,12 @@ export async function clearWork(layout: DataLayout): Promise<void> {
 function twinsOf(release: Release | null): ReadonlyMap<string, Twin> {
   if (!release) return new Map();
   return new Map([...release.files].map(([path, file]) => [file.sha256, { release, path, file }]));
+}
+
+/** Since when a file is what it is, where the release before had it as well. */
+function since({ path, entry }: OutputFile, previous: Release | null): Pick<ReleaseFile, 'modified'> {
+  const before = previous?.files.get(path);
+  return previous && before?.sha256 === entry.sha256 ? { modified: before.modified ?? previous.createdAt } : {};
 }
 
 async function placeFile(root: string, { path, entry, read }: OutputFile, twin: Twin | undefined): Promise<ReleaseFile> {

@@ -44,6 +44,8 @@ const BuildReport = Type.Object({
       title: Type.String(),
       /** Path of its page without locale prefix; absent where it has none of its own. */
       page: Type.Optional(Type.String()),
+      /** Day of publication, of kinds that are sorted by it. */
+      date: Type.Optional(Type.String()),
       /** For each locale that shows the item: when the text that is shown there was last changed. */
       updatedAt: Type.Record(Type.String(), Type.String()),
       /** For each locale with a text of its own that is long enough to tell: the locale in whose language it reads. */

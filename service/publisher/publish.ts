@@ -9,12 +9,14 @@ import { currentReleaseId, type Release, readRelease } from '../release/releases
 import { type Damage, damageOf } from '../release/verify';
 import type { SiteAddresses } from '../site/addresses';
 import { assembleRelease, clearWork, storeRelease } from './assemble-release';
-import { readReport } from './build-report';
+import { type BuildReport, readReport } from './build-report';
 import { checkRelease } from './check/check-release';
 import { type ContentVerdict, judgeContent, stopFindings } from './check/content-gate';
 import { readReference, writeReference } from './check/content-reference';
 import { prefaceReport } from './check/preface-report';
 import { checkSpace } from './check-space';
+import { deriveFiles } from './derived/derive-files';
+import { gonePages } from './gone-pages';
 import { isHeld } from './hold';
 import { waitForLock } from './lock';
 import { readOutput, type SiteOutput } from './output/read-output';
@@ -105,11 +107,14 @@ async function build(options: PublishOptions): Promise<Publication> {
   }
 }
 
-async function release(output: SiteOutput, options: PublishOptions): Promise<Publication> {
+async function release(built: SiteOutput, options: PublishOptions): Promise<Publication> {
   const { layout, say, onStep = () => {} } = options;
   const previous = await currentRelease(layout, say);
   await onStep('check');
-  const content = await judge(options);
+  const report = await readReport(layout.buildReport);
+  if (!report) throw new PublishError(`The build left no report of its content in ${layout.buildReport}, so it can't be judged.`);
+  const content = await judge(report, options);
+  const output = await deriveFiles(built, report.items, options.addresses.siteUrl);
   const pages = await checkRelease(output, options.addresses);
   const stops = [...stopFindings(content), ...pages.stops];
   if (stops.length > 0) throw new PublishError('The build is not fit to be published; what was live stays live.', stops, 'stopped');
@@ -121,7 +126,8 @@ async function release(output: SiteOutput, options: PublishOptions): Promise<Pub
     return { outcome: 'unchanged', id: previous.id, findings };
   }
   await onStep('assemble');
-  const manifest = await assembleRelease(layout, output, previous && without(previous, damaged), new Date());
+  const gone = await gonePages(layout, output, report.items);
+  const manifest = await assembleRelease(layout, output, previous && without(previous, damaged), new Date(), gone);
   await writeReference(join(layout.work, manifest.id), content.nextReference(manifest.id));
   await onStep('store', { release: manifest.id });
   await storeRelease(layout, manifest.id);
@@ -129,16 +135,14 @@ async function release(output: SiteOutput, options: PublishOptions): Promise<Pub
   const switched = await goLive(manifest, previous, { ...options, made: { release: manifest.id, changes, findings } });
   if (!switched) return held(say);
   await onStep('prune');
-  const gone = await pruneReleases(layout, options.limits, new Date());
-  if (gone.length > 0) say(`Removed ${gone.length === 1 ? 'an old release' : `${gone.length} old releases`}.`);
+  const pruned = await pruneReleases(layout, options.limits, new Date());
+  if (pruned.length > 0) say(`Removed ${pruned.length === 1 ? 'an old release' : `${pruned.length} old releases`}.`);
   await onStep('end');
   return { outcome: 'published', id: manifest.id, pages: pageCount(manifest), changes, findings };
 }
 
 /** Judges the content of the build by its report. */
-async function judge({ layout, limits, allowed }: PublishOptions): Promise<ContentVerdict> {
-  const report = await readReport(layout.buildReport);
-  if (!report) throw new PublishError(`The build left no report of its content in ${layout.buildReport}, so it can't be judged.`);
+async function judge(report: BuildReport, { layout, limits, allowed }: PublishOptions): Promise<ContentVerdict> {
   const current = await currentReleaseId(layout);
   const live = current === null ? null : await readReport(join(layout.releases, current));
   const reference = await readReference(layout, current);

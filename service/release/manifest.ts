@@ -15,12 +15,15 @@ export const ReleaseFile = Type.Object({
   type: Type.String(),
   /**
    * `page`: an HTML page, reached without `/index.html`. `hashed`: its name changes with its content, so it may be
-   * cached for ever. `plain`: everything else, revalidated each time.
+   * cached for ever. `markdown`: the text of the page beside it, reached at the page's address and `.md`. `plain`: everything else. All but hashed
+   * files are revalidated each time.
    */
-  role: Type.Union([Type.Literal('page'), Type.Literal('hashed'), Type.Literal('plain')]),
+  role: Type.Union([Type.Literal('page'), Type.Literal('hashed'), Type.Literal('markdown'), Type.Literal('plain')]),
   /** Bytes of the compressed siblings `<path>.br` and `<path>.gz`, where they are smaller. */
   br: Type.Optional(size),
   gz: Type.Optional(size),
+  /** When this content came to this path, as ISO 8601; absent: with this release. */
+  modified: Type.Optional(Type.String()),
   /** Of a page: CSP sources of its inline scripts, `sha256-…`. */
   inlineScripts: Type.Optional(Type.Array(Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' }))),
 });
@@ -33,6 +36,8 @@ export const ReleaseManifest = Type.Object({
   /** SHA-256 over the paths and digests of all files: equal content, equal digest. */
   contentDigest: digest,
   files: Type.Record(Type.String(), ReleaseFile),
+  /** Pages that were live once and are no more, by path: the page that has taken the place, or null. */
+  gone: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()]))),
 });
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
 
@@ -54,6 +59,9 @@ export function parseManifest(text: string, id: string): ReleaseManifest {
     throw new Error(`The manifest in release folder ${id} names another release, ${manifest.id}. Publish again.`);
   return manifest;
 }
+
+/** Path of the file with a page's Markdown, which lies beside the page's own. */
+export const markdownFile = (page: string): string => page.replace(/\.html$/, '.md');
 
 /** How many pages a release has. */
 export function pageCount(manifest: ReleaseManifest): number {

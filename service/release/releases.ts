@@ -12,6 +12,8 @@ export interface Release {
   /** Absolute folder of its files. */
   readonly root: string;
   readonly files: ReadonlyMap<string, ReleaseFile>;
+  /** Pages that were live once and are no more, by path: the page that has taken the place, or null. */
+  readonly gone: ReadonlyMap<string, string | null>;
 }
 
 /** Id of the current release, or null without one; also where the pointer is damaged. It need not exist. */
@@ -42,8 +44,9 @@ export async function releaseIds(folder: string): Promise<string[]> {
  * @throws Error if it is not there or damaged
  */
 export async function readRelease(folder: string, id: string): Promise<Release> {
-  const { createdAt, contentDigest, files } = parseManifest(await readFile(join(folder, id, manifestFile), 'utf8'), id);
-  return { id, createdAt, contentDigest, root: join(folder, id, siteFolder), files: new Map(Object.entries(files)) };
+  const { createdAt, contentDigest, files, gone = {} } = parseManifest(await readFile(join(folder, id, manifestFile), 'utf8'), id);
+  const root = join(folder, id, siteFolder);
+  return { id, createdAt, contentDigest, root, files: new Map(Object.entries(files)), gone: new Map(Object.entries(gone)) };
 }
 
 /** Whether a file system error means that something does not exist. */

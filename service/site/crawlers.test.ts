@@ -39,6 +39,23 @@ test('pages are open, data is not', async () => {
     expect([path, await tagOf(path)]).toEqual([path, 'noindex']);
 });
 
+test('security.txt names the contact that is configured, and is absent without one', async () => {
+  const { status, headers, text } = await (await open({ SECURITY_CONTACT: 'mailto:security@mezon.test' })).get('/.well-known/security.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text).toMatch(
+    /^Contact: mailto:security@mezon\.test\nExpires: .*\nPreferred-Languages: en, .*\nCanonical: http:\/\/mezon\.test\/\.well-known\/security\.txt\n$/,
+  );
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(58);
+  expect(days).toBeLessThan(100);
+});
+
+test('the key of IndexNow is served at its address', async () => {
+  const app = await open({ INDEXNOW_KEY: 'a1b2c3d4e5' });
+  for (const host of ['mezon.test', 'mezon.example.de']) expect((await app.get('/a1b2c3d4e5.txt', { host })).text).toBe('a1b2c3d4e5');
+  expect((await (await open()).get('/a1b2c3d4e5.txt')).status).toBe(404);
+});
+
 test('a guessed address of the sitemap leads to its index', async () => {
   const { status, headers } = await (await open()).get('/sitemap.xml');
   expect([status, headers.location]).toEqual([301, 'http://mezon.test/sitemap-index.xml']);

@@ -25,7 +25,7 @@ describe('pages', () => {
   test('files answer at their own paths', async () => {
     expect((await app.get('/robots.txt')).text).toContain('User-agent');
     expect((await app.get('/page-data/ru/about/page-data.json')).text).toContain('"path":"/ru/about"');
-    expect((await app.get('/.well-known/security.txt')).status).toBe(200);
+    expect((await app.get('/.well-known/apple-app-site-association.json')).status).toBe(200);
   });
 });
 

@@ -1,6 +1,7 @@
 import { defaultLocale, isLocaleCode, type LocaleCode } from '../../contract/locales';
-import type { ReleaseFile } from '../release/manifest';
+import { markdownFile, type ReleaseFile } from '../release/manifest';
 import { addressOf, localeOfHost, type SiteAddresses } from './addresses';
+import { markdownUrl } from './page-file';
 import { pathOf, type Target } from './request-target';
 
 /** What the choice depends on beside the path. */
@@ -14,8 +15,9 @@ export interface Visitor {
 export type Decision =
   | { readonly kind: 'file'; readonly path: string; readonly file: ReleaseFile }
   | { readonly kind: 'redirect'; readonly to: string; readonly personal: boolean }
-  | { readonly kind: 'absent-page'; readonly locale: LocaleCode }
-  | { readonly kind: 'absent-file'; readonly path: string };
+  /** `page`: the file that such a page, or that of such a Markdown, would have. */
+  | { readonly kind: 'absent-page'; readonly locale: LocaleCode; readonly page: string }
+  | { readonly kind: 'absent-file'; readonly path: string; readonly page?: string };
 
 /** First segments under which there are files only; nobody typed such an address, so a page would be no help. */
 const fileFolders = new Set(['page-data', 'slice-data', 'static', '_gatsby', '.well-known']);
@@ -23,18 +25,40 @@ const fileFolders = new Set(['page-data', 'slice-data', 'static', '_gatsby', '.w
 /** A name with an extension, other than that of a page. */
 const fileName = /\.(?!html?$)[A-Za-z0-9]{1,12}$/;
 
+type Files = ReadonlyMap<string, ReleaseFile>;
+
 /**
- * Decides what a request gets. The locale is chosen by domain, then path prefix, then cookie (at `/` only), then default.
+ * Decides what a request gets. The locale is chosen by domain, then path prefix, then cookie (at `/` only), then default. The Markdown of a page
+ * is where the page is.
  *
  * @param files the files of the release that answers
  */
-export function route(target: Target, visitor: Visitor, addresses: SiteAddresses, files: ReadonlyMap<string, ReleaseFile>): Decision {
+export function route(target: Target, visitor: Visitor, addresses: SiteAddresses, files: Files): Decision {
+  const page = pageOfMarkdown(target);
+  if (!page) return routePage(target, visitor, addresses, files);
+  const decision = routePage(page, { host: visitor.host }, addresses, files);
+  if (decision.kind === 'redirect') return { ...decision, to: markdownUrl(decision.to) };
+  const path = decision.kind === 'file' ? markdownFile(decision.path) : '';
+  const file = files.get(path);
+  if (file) return { kind: 'file', path, file };
+  return { kind: 'absent-file', path: target.segments.join('/'), ...(decision.kind === 'absent-page' && { page: decision.page }) };
+}
+
+/** The page whose Markdown a target asks for: `/about.md` → `/about`, `/index.md` → `/`; null where it asks for something else. */
+function pageOfMarkdown(target: Target): Target | null {
+  const last = target.segments.at(-1);
+  if (!last?.endsWith('.md') || target.trailingSlash || target.absent) return null;
+  const segments = [...target.segments.slice(0, -1), last.slice(0, -'.md'.length)];
+  return { ...target, search: '', segments: segments.join('/') === 'index' ? [] : segments };
+}
+
+function routePage(target: Target, visitor: Visitor, addresses: SiteAddresses, files: Files): Decision {
   const { search } = target;
   const ofHost = localeOfHost(visitor.host, addresses);
   const [first, ...others] = target.segments;
   const prefix = isLocaleCode(first) ? first : null;
   const locale = prefix ?? ofHost ?? defaultLocale;
-  if (target.absent) return { kind: 'absent-page', locale };
+  if (target.absent) return { kind: 'absent-page', locale, page: '' };
   const asked = prefix ? others : target.segments;
   const rest = asked.at(-1) === 'index.html' ? asked.slice(0, -1) : asked;
 
@@ -50,22 +74,17 @@ export function route(target: Target, visitor: Visitor, addresses: SiteAddresses
   return lookUp(target.segments, locale, rest, files);
 }
 
-function lookUp(
-  segments: readonly string[],
-  locale: LocaleCode,
-  rest: readonly string[],
-  files: ReadonlyMap<string, ReleaseFile>,
-): Decision {
+function lookUp(segments: readonly string[], locale: LocaleCode, rest: readonly string[], files: Files): Decision {
   const folder = locale === defaultLocale ? rest : [locale, ...rest];
   for (const path of [folder.join('/'), segments.join('/')]) {
     const file = files.get(path);
-    if (file && file.role !== 'page') return { kind: 'file', path, file };
+    if (file && file.role !== 'page' && file.role !== 'markdown') return { kind: 'file', path, file };
   }
   const path = segments.join('/');
   if (fileFolders.has(segments[0] ?? '') || fileName.test(segments.at(-1) ?? '')) return { kind: 'absent-file', path };
   const page = [...folder, 'index.html'].join('/');
   const file = files.get(page);
-  return file && !(rest.length === 1 && rest[0] === '404') ? { kind: 'file', path: page, file } : { kind: 'absent-page', locale };
+  return file && !(rest.length === 1 && rest[0] === '404') ? { kind: 'file', path: page, file } : { kind: 'absent-page', locale, page };
 }
 
 /** Path of the localized 404 page inside a release. */

@@ -22,17 +22,20 @@ export class DamagedFile extends Error {
   }
 }
 
+/** Status of a whole file: 404 and 410 of the page that stands for one that isn't there. */
+type Status = 200 | 404 | 410;
+
 /** The part of a file that is sent. */
 interface Part {
   readonly coding: Coding;
-  readonly status: 200 | 206 | 304 | 404 | 416;
+  readonly status: Status | 206 | 304 | 416;
   readonly start: number;
   readonly length: number;
 }
 
 /**
  * Sends a file of one release in the best encoding that the client accepts, or 304 if the client has it.
- * A 404 page (`status` 404) is always sent whole, since it is not what was requested.
+ * A page for an address without one (`status` 404 or 410) is always sent whole, since it is not what was requested.
  *
  * A form that is not as long as the manifest says is never sent: another one takes its place, unencoded.
  *
@@ -42,7 +45,7 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   found: FoundFile,
-  status: 200 | 404,
+  status: Status,
   context: HeaderContext,
 ): Promise<FastifyReply> {
   const { file, release } = found;
@@ -51,6 +54,7 @@ export async function sendFile(
   // Script can read this header, and no other, of the page that it stands in: it boots from its own release only (030).
   if (file.role !== 'hashed') reply.header('server-timing', `release;desc="${release.id}"`);
   setHeaders(reply.code(part.status), file, part, context);
+  if (part.status < 400) reply.header('last-modified', modifiedOf(found).toUTCString());
   if (part.status === 304) return reply.send();
   if (part.status === 416) return reply.header('content-type', 'text/plain; charset=utf-8').send('Range not satisfiable\n');
   reply.header('content-length', part.length);
@@ -58,8 +62,8 @@ export async function sendFile(
   return reply.send(body);
 }
 
-async function openPart(request: FastifyRequest, found: FoundFile, status: 200 | 404): Promise<{ part: Part; body?: ReadStream | Buffer }> {
-  const part = choosePart(request, found.file, status);
+async function openPart(request: FastifyRequest, found: FoundFile, status: Status): Promise<{ part: Part; body?: ReadStream | Buffer }> {
+  const part = choosePart(request, found.file, status, modifiedOf(found));
   if (request.method === 'HEAD' || part.length === 0) return { part };
   const handle = await openWhole(
     placeOf(found.release, { path: found.path, form: codings[part.coding] }),
@@ -69,7 +73,7 @@ async function openPart(request: FastifyRequest, found: FoundFile, status: 200 |
   const bytes = await readIntact(found.release, found.path);
   if (!bytes) throw new DamagedFile(found);
   const { br: _br, gz: _gz, ...plain } = found.file;
-  const plainPart = choosePart(request, plain, status);
+  const plainPart = choosePart(request, plain, status, modifiedOf(found));
   return { part: plainPart, body: bytes.subarray(plainPart.start, plainPart.start + plainPart.length) };
 }
 
@@ -88,14 +92,14 @@ function endIfShort(body: ReadStream, part: Part, reply: FastifyReply): void {
 
 const sizesOf = (file: ReleaseFile): Readonly<Record<Coding, number | undefined>> => ({ br: file.br, gzip: file.gz, identity: file.size });
 
-function choosePart(request: FastifyRequest, file: ReleaseFile, status: 200 | 404): Part {
+function choosePart(request: FastifyRequest, file: ReleaseFile, status: Status, modified: Date): Part {
   const { headers } = request;
   const sizes = sizesOf(file);
   const coding = chooseCoding(headers['accept-encoding'], sizes);
   const whole = { coding, status, start: 0, length: sizes[coding] ?? file.size };
-  if (status === 404) return whole;
+  if (status !== 200) return whole;
   const tag = entityTag(file.sha256, coding);
-  if (noneMatchHas(headers['if-none-match'], tag)) return { ...whole, status: 304, length: 0 };
+  if (isKnown(headers, tag, modified)) return { ...whole, status: 304, length: 0 };
   const rangeCounts = request.method === 'GET' && coding === 'identity' && (headers['if-range'] ?? tag) === tag;
   const range = rangeCounts ? byteRange(headers.range, file.size) : null;
   if (range === null) return whole;
@@ -127,8 +131,20 @@ function entityTag(sha256: string, coding: Coding): string {
 }
 
 /** Whether If-None-Match lists the tag; weak comparison (RFC 9110 §13.1.2). */
-function noneMatchHas(header: string | undefined, tag: string): boolean {
-  return (header ?? '').split(',').some((part) => ['*', tag].includes(part.trim().replace(/^W\//, '')));
+function noneMatchHas(header: string, tag: string): boolean {
+  return header.split(',').some((part) => ['*', tag].includes(part.trim().replace(/^W\//, '')));
+}
+
+/** When the content came to this address. */
+const modifiedOf = ({ file, release }: FoundFile): Date => new Date(file.modified ?? release.createdAt);
+
+/**
+ * Whether the client has the file. If-None-Match wins over If-Modified-Since (RFC 9110 §13.2.2). A date counts if it is exactly ours: after a
+ * rollback, content with an earlier one is the newer.
+ */
+function isKnown(headers: FastifyRequest['headers'], tag: string, modified: Date): boolean {
+  const { 'if-none-match': tags, 'if-modified-since': date } = headers;
+  return tags === undefined ? date === modified.toUTCString() : noneMatchHas(tags, tag);
 }
 
 function setHeaders(reply: FastifyReply, file: ReleaseFile, { coding, status, start, length }: Part, context: HeaderContext): void {
@@ -136,15 +152,16 @@ function setHeaders(reply: FastifyReply, file: ReleaseFile, { coding, status, st
     reply.header('content-range', `bytes */${file.size}`).header('cache-control', 'no-store');
     return;
   }
+  const isAsked = status < 400;
   reply.header('cache-control', file.role === 'hashed' ? `public, max-age=${oneYear}, immutable` : 'public, max-age=0, must-revalidate');
   if (file.br !== undefined || file.gz !== undefined) addVary(reply, 'Accept-Encoding');
   if (file.role === 'page') reply.header('content-security-policy', pagePolicy(file.inlineScripts ?? [], context));
   if (file.type.startsWith('image/')) reply.header('cross-origin-resource-policy', 'cross-origin');
-  if (status !== 404) reply.header('etag', entityTag(file.sha256, coding));
+  if (isAsked) reply.header('etag', entityTag(file.sha256, coding));
   if (status === 304) return;
   reply.header('content-type', file.type);
   if (coding !== 'identity') reply.header('content-encoding', coding);
-  else if (status !== 404) reply.header('accept-ranges', 'bytes');
+  else if (isAsked) reply.header('accept-ranges', 'bytes');
   if (status === 206) reply.header('content-range', `bytes ${start}-${start + length - 1}/${file.size}`);
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfHost, type SiteAddresses } from './addresses';
 import { buildingPage, reloadSeconds } from './building-page';
+import { chooseForm } from './choose-form';
+import { pageUrl } from './page-file';
 import type { FoundFile, ReleaseStore } from './release-store';
 import { parseTarget, type Target } from './request-target';
 import { type Decision, notFoundPage, route } from './routing';
@@ -47,18 +49,23 @@ async function answerFrom(request: FastifyRequest, reply: FastifyReply, target: 
 
   if (decision.kind === 'redirect') return redirect(reply, decision);
   if (!release) return notBuiltYet(request, reply, decision);
-  if (decision.kind === 'file') return sendFile(request, reply, { release, ...decision }, 200, headers);
+  if (decision.kind === 'file')
+    return sendFile(request, reply, chooseForm(request, reply, { release, ...decision }, addresses), 200, headers);
   if (decision.kind === 'absent-file') {
     const earlier = await store.earlier(decision.path, release);
-    return earlier ? sendFile(request, reply, earlier, 200, headers) : plain(reply, 404, 'Not found');
+    if (earlier) return sendFile(request, reply, earlier, 200, headers);
+    return release.gone.has(decision.page ?? '') ? plain(reply, 410, 'Gone') : plain(reply, 404, 'Not found');
   }
+  const moved = release.gone.get(decision.page);
+  if (moved) return redirect(reply, { to: pageUrl(moved, addresses), personal: false });
+  const status = moved === null ? 410 : 404;
   const path = notFoundPage(decision.locale);
   const file = release.files.get(path);
   const page: FoundFile | undefined = file && { release, path, file };
-  return page ? sendFile(request, reply, page, 404, headers) : plain(reply, 404, 'Not found');
+  return page ? sendFile(request, reply, page, status, headers) : plain(reply, status, 'Not found');
 }
 
-function redirect(reply: FastifyReply, { to, personal }: Extract<Decision, { kind: 'redirect' }>): FastifyReply {
+function redirect(reply: FastifyReply, { to, personal }: Pick<Extract<Decision, { kind: 'redirect' }>, 'to' | 'personal'>): FastifyReply {
   reply.header('location', to).header('cache-control', personal ? 'private, no-store' : `public, max-age=${redirectAge}`);
   return reply
     .code(personal ? 302 : 301)

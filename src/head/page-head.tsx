@@ -2,6 +2,7 @@ import { graphql, type HeadProps } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { brandColors } from '../../contract/brand';
 import { defaultLocale, localeByCode } from '../../contract/locales';
+import { feedFormats, feedPageNames, pageOf } from '../../contract/pages';
 import { alternates, isIndexed, isNotFound, isTranslated } from '../routing/alternates';
 import { webManifestPath } from '../routing/localized-path';
 import type { PageContext } from '../routing/page-context';
@@ -83,6 +84,12 @@ export function PageHead({ data, pageContext: context, title, titleSuffix = '', 
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={webManifestPath(context.locale)} />
+      {feedPageNames.flatMap((name) =>
+        feedFormats.map(({ file, type }) => {
+          const feed = absoluteUrl(`${pageOf(name).path}/${file}`, context.locale, address);
+          return <link key={feed} rel="alternate" type={type} href={feed} />;
+        }),
+      )}
       <meta name="theme-color" content={brandColors.lapis900} />
       {structuredData && <StructuredData data={structuredData} />}
     </>

@@ -23,7 +23,12 @@ export function showField(copy: string): void {
 
 /** "Add a kind of page", step 1: a page about careers. */
 export function addPageRow(copy: string): void {
-  edit(copy, 'contract/pages.ts', "  faq: { path: '/faq' },", "  faq: { path: '/faq' },\n  careers: { path: '/careers' },");
+  edit(
+    copy,
+    'contract/pages.ts',
+    "  leadership: { path: '/leadership' },",
+    "  leadership: { path: '/leadership' },\n  careers: { path: '/careers' },",
+  );
 }
 
 /** "Add a kind of page", step 3: metadata. Paths are those of the content folder. */

@@ -13,8 +13,6 @@ import { ContentStore } from '../../service/content-api/content-store';
 import { rows } from '../../service/content-api/rows';
 import { contentIndex } from '../../src/gatsby-node/content-index';
 import { planPages } from '../../src/gatsby-node/page-plan';
-import { sitemapOptions } from '../../src/gatsby-node/sitemap';
-import { siteAddressFrom } from '../../src/routing/site-url';
 import { ContentFolder } from '../content/content-folder';
 import { contentOf } from '../review/content-of';
 
@@ -43,7 +41,6 @@ async function main(): Promise<void> {
       answers: Object.fromEntries(answers),
       types: Object.fromEntries(Object.values(kinds).map(({ type }) => [type, typeOf(type)])),
       query: typeOf('Query'),
-      sitemapQuery: sitemapOptions(siteAddressFrom({})).query,
       linkFindings: links(contentOf(JSON.parse(reviewed))).map(({ message }) => message),
     };
     process.stdout.write(JSON.stringify(derived), () => process.exit(0));

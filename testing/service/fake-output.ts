@@ -13,6 +13,10 @@ export interface FakeSite {
   readonly code?: string;
   /** Further pages by route in every locale, with their HTML body. */
   readonly pages?: Readonly<Record<string, string>>;
+  /** Other words for single pages, by path, such as `de/blog/a/index.html`. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** Paths of pages, such as `de/blog/a/index.html`, that the site lacks. */
+  readonly without?: readonly string[];
   /** Stamp of the compilation, as Gatsby varies it for no reason. */
   readonly stamp?: string;
   /** Hosts that the pages name. */
@@ -45,20 +49,24 @@ const sharePicture = Buffer.from(
 /** Writes a folder as `gatsby build` leaves it, with everything that must not be published, for nine locales. */
 export function writeFakeOutput(
   folder: string,
-  { word = 'one', code = '1', pages = {}, stamp = chunkHash('stamp'), addresses = fakeAddresses }: FakeSite = {},
+  { word = 'one', words = {}, without = [], code = '1', pages = {}, stamp = chunkHash('stamp'), addresses = fakeAddresses }: FakeSite = {},
 ): void {
   rmSync(folder, { recursive: true, force: true });
   const put = (path: string, content: string | Buffer) => {
+    if (without.includes(path)) return;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   };
-  const routes = ['', 'about', ...Object.keys(pages)];
+  const allRoutes = ['', 'about', ...Object.keys(pages)];
+  const isThere = (route: string, locale: LocaleCode) => !without.includes(fileOf(route, locale));
   for (const locale of localeCodes) {
     const prefix = locale === defaultLocale ? '' : `${locale}/`;
+    const routes = allRoutes.filter((route) => isThere(route, locale));
     const page = (route: string, body: string, heading = route) => {
       const path = `/${prefix}${route}`.replace(/(?<=.)\/$/, '');
-      const whole = `<h1>${heading}</h1>${body} ${word}`;
-      return html(localeByCode(locale).languageTag, path, headOf(route, locale, addresses), whole, code, stamp);
+      const whole = `<h1>${heading}</h1>${body} ${words[fileOf(route, locale)] ?? word}`;
+      const head = headOf(route, locale, addresses, (code) => isThere(route, code));
+      return html(localeByCode(locale).languageTag, path, head, whole, code, stamp);
     };
     put(`${prefix}index.html`, page('', routes.map((to) => `<a href="${pageUrl(locale, segments(to), addresses)}">${to}</a>`).join('')));
     put(
@@ -91,7 +99,7 @@ export function writeFakeOutput(
   put('static/images/unused-99.avif', picture);
   put('favicon.ico', picture);
   put('humans.txt', 'Written by people in Tashkent\n');
-  put('.well-known/security.txt', 'Contact: mailto:security@mezon.example\n');
+  put('.well-known/apple-app-site-association.json', '{}');
   put(`${appScript(code)}.map`, '{"version":3}');
   put('webpack.stats.json', '{}');
   put('chunk-map.json', '{}');
@@ -100,19 +108,23 @@ export function writeFakeOutput(
   put('notes.docx', 'not published');
 }
 
+const fileOf = (route: string, locale: LocaleCode) =>
+  [...(locale === defaultLocale ? [] : [locale]), ...segments(route), 'index.html'].join('/');
+
 const segments = (route: string) => route.split('/').filter(Boolean);
 
 /** A page in each language: [hreflang, address]. */
-const versions = (route: string, addresses: SiteAddresses) =>
-  [...localeCodes.map((code) => [localeByCode(code).languageTag, code] as const), ['x-default', defaultLocale] as const].map(
-    ([tag, code]) => [tag, pageUrl(code, segments(route), addresses)] as const,
-  );
+const versions = (route: string, addresses: SiteAddresses, isThere: (code: LocaleCode) => boolean = () => true) =>
+  [
+    ...localeCodes.filter(isThere).map((code) => [localeByCode(code).languageTag, code] as const),
+    ['x-default', defaultLocale] as const,
+  ].map(([tag, code]) => [tag, pageUrl(code, segments(route), addresses)] as const);
 
 /** Addresses in a page's head; what unknown addresses get has none. */
-function headOf(route: string, locale: LocaleCode, addresses: SiteAddresses): string {
+function headOf(route: string, locale: LocaleCode, addresses: SiteAddresses, isThere: (code: LocaleCode) => boolean): string {
   if (/^404(\.html)?$/.test(route)) return '';
   const url = pageUrl(locale, segments(route), addresses);
-  const links = versions(route, addresses).map(([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${href}"/>`);
+  const links = versions(route, addresses, isThere).map(([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${href}"/>`);
   const share = {
     url,
     locale: localeByCode(locale).openGraph,

@@ -17,6 +17,7 @@ const usual: Partial<Record<KindName, number>> = {
   regions: 14,
   seo: 14,
   contact: 1,
+  siteContent: 1,
 };
 
 const inEveryLocale = (entry: (code: string) => string) => Object.fromEntries(localeCodes.map((code) => [code, entry(code)]));

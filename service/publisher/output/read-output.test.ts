@@ -22,7 +22,7 @@ test('publishes what pages lead to, and nothing that Gatsby leaves beside it', a
       `7-${chunkHash('lazy 1')}.js`,
       'static/picture-0123.png',
       'page-data/sq/d/426988268.json',
-      '.well-known/security.txt',
+      '.well-known/apple-app-site-association.json',
       '_gatsby/slices/_gatsby-scripts-1.html',
     ]),
   );

@@ -50,10 +50,21 @@ export async function readOutput(publicDir: string): Promise<SiteOutput> {
   const files: OutputFile[] = [];
   for (const path of live) files.push({ path, entry: describe(path, await read(path), fragments), read: () => read(path) });
 
+  const published = new Set(live);
+  return { files, contentDigest: digestOf(files), leftOut: all.filter((path) => !published.has(path)) };
+}
+
+/** The output with further files, which are made of it. One that is there already is replaced. */
+export function withFiles(output: SiteOutput, added: readonly OutputFile[]): SiteOutput {
+  const paths = new Set(added.map(({ path }) => path));
+  const files = [...output.files.filter(({ path }) => !paths.has(path)), ...added].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { ...output, files, contentDigest: digestOf(files) };
+}
+
+function digestOf(files: readonly OutputFile[]): string {
   const digest = createHash('sha256').update(releaseForm);
   for (const { path, entry } of files) digest.update(`\n${path}\0${entry.sha256}`);
-  const published = new Set(live);
-  return { files, contentDigest: digest.digest('hex'), leftOut: all.filter((path) => !published.has(path)) };
+  return digest.digest('hex');
 }
 
 function describe(path: string, bytes: Buffer, fragments: readonly string[]): ReleaseFile {

@@ -1,4 +1,4 @@
-import { type ItemKindName, itemKindNames, type KindName } from '../../../../contract/kinds';
+import { type ItemKindName, itemKindNames, type KindName, kindOf } from '../../../../contract/kinds';
 import type { LocaleCode } from '../../../../contract/locales';
 import { reservedSegments, sectionOf } from '../../../../contract/pages';
 import type { ContentRecord } from '../content-record';
@@ -12,6 +12,8 @@ export interface PlannedItem {
   title: string;
   /** Path of its page without locale prefix; absent if it has none. */
   page?: string;
+  /** Day of publication, of kinds that are sorted by it. */
+  date?: string;
   /** By locale that shows the item: when the text shown there was last changed. */
   updatedAt: Record<string, string>;
   /** For each locale with a text of its own that is long enough to tell: the locale in whose language it reads. */
@@ -31,7 +33,7 @@ const titleFields = ['title', 'name', 'question', 'author'];
 /** Everything that the site shows in some language, in the order of kinds and lists. */
 export function plannedItems(plan: ContentPlan): PlannedItem[] {
   const items = new Map<string, PlannedItem>();
-  const add = (locale: LocaleCode, { kind, id, item, isFallback }: Shown, page: { page?: string }) => {
+  const add = (locale: LocaleCode, { kind, id, item, isFallback }: Shown, page: Pick<PlannedItem, 'page' | 'date'>) => {
     const title = titleFields.map((field) => item[field]).find((value) => typeof value === 'string');
     const known = items.get(`${kind} ${id}`) ?? { kind, id, title: String(title ?? id), ...page, updatedAt: {}, readsAs: {} };
     items.set(`${kind} ${id}`, known);
@@ -42,10 +44,14 @@ export function plannedItems(plan: ContentPlan): PlannedItem[] {
   for (const kind of itemKindNames)
     for (const locale of plan.locales)
       for (const { item, isFallback } of versionsOf(plan, kind, locale))
-        add(locale, { kind, id: item.id, item, isFallback }, pageOf(plan, kind, item.id));
+        add(locale, { kind, id: item.id, item, isFallback }, { ...pageOf(plan, kind, item.id), ...dateOf(kind, item) });
   for (const locale of plan.locales)
     for (const { name, item, isFallback } of plan.singletons.get(locale) ?? []) add(locale, { kind: name, id: name, item, isFallback }, {});
   return [...items.values()];
+}
+
+function dateOf(kind: ItemKindName, { date }: ContentRecord): { date?: string } {
+  return kindOf(kind).newestFirst && typeof date === 'string' ? { date } : {};
 }
 
 function pageOf(plan: ContentPlan, kind: ItemKindName, id: string): { page?: string } {

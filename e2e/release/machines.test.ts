@@ -1,0 +1,71 @@
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
+import { kinds } from '../../contract/kinds';
+import { localeByCode, localeCodes } from '../../contract/locales';
+import { feedPageNames, pages } from '../../contract/pages';
+import { readReport } from '../../service/publisher/build-report';
+import { localizedPath } from '../../src/routing/localized-path';
+import { readReleaseFile, releaseFiles, siteUrl, testedLayout } from '../../testing/release/release-under-test';
+
+const files = releaseFiles();
+const readAt = (path: string) => readReleaseFile(path.slice(1));
+
+test('pages of what comes by date have feeds', () => {
+  const newestFirst = Object.entries(kinds).flatMap(([name, kind]) => ('newestFirst' in kind ? [name] : []));
+  expect(feedPageNames.map((name) => (pages[name] as { feed?: string }).feed)).toEqual(newestFirst);
+});
+
+describe.each(feedPageNames.flatMap((name) => localeCodes.map((locale) => [name, locale] as const)))(
+  'the feeds of %s in %s',
+  (name, locale) => {
+    const path = localizedPath(pages[name].path, locale);
+    const atom = parseAtomFeed(readAt(`${path}/feed.xml`));
+    const json = parseJsonFeed(readAt(`${path}/feed.json`));
+    const entries = atom.entries ?? [];
+
+    test('have every item of that language, newest first, with stable ids and its whole text', async () => {
+      const { items = [] } = (await readReport(testedLayout.buildReport)) ?? {};
+      const { feed: kind } = pages[name] as { feed?: string };
+      const wanted = items.filter((item) => item.kind === kind && item.updatedAt[locale]);
+      expect(entries.map(({ links }) => links?.[0]?.href).sort()).toEqual(
+        wanted.map(({ page }) => siteUrl + localizedPath(page ?? '', locale)).sort(),
+      );
+      const published = entries.map((entry) => Date.parse(String(entry.published)));
+      expect(published).toEqual([...published].sort((a, b) => b - a));
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(wanted.length);
+      for (const { content, updated } of entries) {
+        expect(JSON.stringify(content)).toMatch(/<p>/);
+        expect(Date.parse(String(updated))).not.toBeNaN();
+      }
+    });
+
+    test('say the same, and name themselves, their page and their language', () => {
+      expect(json.items?.map(({ id, url, title }) => [id, url, title])).toEqual(
+        entries.map(({ id, links, title }) => [id, links?.[0]?.href, title?.value]),
+      );
+      expect(atom.links?.find(({ rel }) => rel === 'self')?.href).toBe(`${siteUrl}${path}/feed.xml`);
+      expect([json.feed_url, json.home_page_url]).toEqual([`${siteUrl}${path}/feed.json`, siteUrl + path]);
+      expect(json.language).toBe(localeByCode(locale).languageTag);
+    });
+  },
+);
+
+test('every page with an address has its Markdown: a heading, and nothing of scripts or styles', () => {
+  const pageFiles = [...files].filter(([path, { role }]) => role === 'page' && !/(^|\/)404(\.html$|\/)/.test(path)).map(([path]) => path);
+  const bad = pageFiles.filter((path) => {
+    const markdown = path.replace(/\.html$/, '.md');
+    return (
+      files.get(markdown)?.role !== 'markdown' ||
+      !/^---\n[\s\S]*?\n---\n\n# \S(?![\s\S]*(<script|<style|srcset|slice-start))/.test(readReleaseFile(markdown))
+    );
+  });
+  expect(bad).toEqual([]);
+});
+
+test.each(localeCodes)('llms.txt of %s names the firm and leads to Markdown that exists', (locale) => {
+  const text = readAt(localizedPath('/llms.txt', locale));
+  expect(text).toMatch(/^# \S.*\n\n> \S/);
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(links.length).toBeGreaterThan(20);
+  const file = (path: string) => (path === '/index.md' ? 'index.md' : path.slice(1).replace(/\.md$/, '/index.md'));
+  expect(links.filter((path) => !files.has(file(path)))).toEqual([]);
+});

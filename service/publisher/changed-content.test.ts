@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { localeCodes } from '../../contract/locales';
+import type { FakeSite } from '../../testing/service/fake-output';
+import { publishFake } from '../../testing/service/fake-publication';
+import { fakeReport } from '../../testing/service/fake-report';
+import { listeningApp } from '../../testing/service/listening-app';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { dataLayout } from '../release/data-layout';
+import { type Release, readRelease } from '../release/releases';
+import type { BuildReport } from './build-report';
+import { rollBack } from './rollback';
+
+const folder = temporaryFolder();
+let count = 0;
+let dataDir = '';
+let layout = dataLayout('');
+
+beforeEach(() => {
+  count += 1;
+  dataDir = join(folder, String(count));
+  layout = dataLayout(dataDir);
+});
+
+/** A blog of two posts in every language; `without` are languages that lack the second one, and `edited` is when a language's text of it changed. */
+function blog({
+  without = [],
+  edited = {},
+}: {
+  without?: readonly string[];
+  edited?: Record<string, string>;
+} = {}): [FakeSite, BuildReport] {
+  const file = (code: string) => `${code === 'en' ? '' : `${code}/`}blog/second/index.html`;
+  const post = (id: string, date: string, updatedAt: Record<string, string>) => ({
+    kind: 'blogs',
+    id,
+    title: id,
+    page: `/blog/${id}`,
+    date,
+    updatedAt,
+  });
+  const dates = (day: string) => Object.fromEntries(localeCodes.map((code) => [code, `${day}T09:00:00Z`]));
+  const second = { ...dates('2026-03-02'), ...edited };
+  for (const code of without) delete second[code];
+  const body = (id: string) => `<h2>Post ${id}</h2><article class="x"><p id="y">Text of ${id}: <a href="/about">about</a></p></article>`;
+  const site = {
+    pages: { blog: '<a href="blog/first">first</a>', 'blog/first': body('first'), 'blog/second': body('second') },
+    words: Object.fromEntries(Object.keys(edited).map((code) => [file(code), 'edited'])),
+    without: without.map(file),
+  };
+  const report = fakeReport({ blogs: 0 });
+  return [
+    site,
+    { ...report, items: [...report.items, post('first', '2026-03-01', dates('2026-03-01')), post('second', '2026-03-02', second)] },
+  ];
+}
+
+async function release(changes?: Parameters<typeof blog>[0]): Promise<Release> {
+  const [site, report] = blog(changes);
+  const result = await publishFake(dataDir, site, { report });
+  if (result.outcome !== 'published') throw new Error(result.outcome);
+  return readRelease(layout.releases, result.id);
+}
+
+const textOf = ({ root }: Release, path: string) => readFileSync(join(root, path), 'utf8');
+
+const changedFiles = (before: Release, after: Release) =>
+  [...after.files].filter(([path, { sha256 }]) => before.files.get(path)?.sha256 !== sha256).map(([path]) => path);
+
+test('an edit of one post in one language changes its page, its Markdown, and the sitemap and feeds of that language', async () => {
+  const before = await release();
+  const after = await release({ edited: { de: '2026-04-01T09:00:00Z' } });
+  expect(changedFiles(before, after).sort()).toEqual([
+    'de/blog/feed.json',
+    'de/blog/feed.xml',
+    'de/blog/second/index.html',
+    'de/blog/second/index.md',
+    'sitemap-de.xml',
+    'sitemap-index.xml',
+  ]);
+  expect(before.files.get('de/blog/second/index.html')?.modified).toBeUndefined();
+  expect(after.files.get('de/blog/first/index.html')?.modified).toBe(before.createdAt);
+});
+
+test('a post that is deleted in a language leaves its sitemap and feeds and answers 410 there, until it comes back', async () => {
+  await release();
+  const after = await release({ without: ['de'] });
+  for (const path of ['sitemap-de.xml', 'de/blog/feed.xml', 'de/blog/feed.json', 'de/llms.txt']) {
+    expect(textOf(after, path)).toContain('/de/blog/first');
+    expect(textOf(after, path)).not.toContain('/de/blog/second');
+  }
+  const app = await listeningApp(dataDir);
+  const gone = await app.get('/de/blog/second');
+  expect([gone.status, gone.headers.etag, gone.headers['last-modified']]).toEqual([410, undefined, undefined]);
+  expect(gone.text).toContain('<h1>404 de</h1>');
+  expect((await app.get('/de/blog/second.md')).status).toBe(410);
+  expect((await app.get('/blog/second')).status).toBe(200);
+  expect((await app.get('/de/blog/third')).status).toBe(404);
+
+  await release({ without: ['de', 'fr'] });
+  expect([(await app.get('/de/blog/second')).status, (await app.get('/fr/blog/second')).status]).toEqual([410, 410]);
+  const back = await release();
+  expect((await app.get('/de/blog/second')).status).toBe(200);
+  expect([...back.gone]).toEqual([]);
+});
+
+test('the ledger survives a rollback', async () => {
+  const first = await release({ without: ['de', 'fr'] });
+  await release({ without: ['fr'] });
+  await rollBack(layout, first.id);
+  const [site, report] = blog({ without: ['de'] });
+  await publishFake(dataDir, { ...site, word: 'two' }, { report, byPerson: true });
+  const app = await listeningApp(dataDir);
+  expect((await app.get('/de/blog/second')).status).toBe(410);
+});
+
+test('the page of an item that has another address leads there', async () => {
+  await release();
+  const [site, report] = blog();
+  const { 'blog/second': body = '', ...others } = site.pages ?? {};
+  const items = report.items.map((item) => (item.id === 'second' ? { ...item, page: '/blog/renamed' } : item));
+  await publishFake(dataDir, { pages: { ...others, 'blog/renamed': body } }, { report: { ...report, items } });
+  const app = await listeningApp(dataDir);
+  const { status, headers } = await app.get('/uz/blog/second');
+  expect([status, headers.location]).toEqual([301, 'http://mezon.test/uz/blog/renamed']);
+});

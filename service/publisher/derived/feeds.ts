@@ -1,0 +1,124 @@
+import { v5 as uuidv5 } from 'uuid';
+import { toXml } from 'xast-util-to-xml';
+import { x } from 'xastscript';
+import { type LocaleCode, localeCodes } from '../../../contract/locales';
+import { feedFormats, feedPageNames, pageOf } from '../../../contract/pages';
+import type { ReportedItem } from '../build-report';
+import { latest } from './page-dates';
+import type { PublishedPage } from './read-page';
+
+/** Entries of a feed; older ones are in the list. */
+const mostEntries = 50;
+
+/** Ids are made of what an item is, and so outlast a new address of the site. Changing this would show every entry as new. */
+const idNamespace = 'c6a7f1d2-90c5-4b8e-8f0e-3d1b6f2f7a54';
+
+/** Days of publication are days in Tashkent, which has no summer time. */
+const startOfDay = 'T00:00:00+05:00';
+
+interface Entry {
+  readonly id: string;
+  readonly page: PublishedPage;
+  readonly published: string;
+  readonly updated: string;
+}
+
+/** A feed before it is written in a format. */
+interface Feed {
+  readonly id: string;
+  /** The page whose items it has. */
+  readonly page: PublishedPage;
+  readonly updated: string;
+  readonly entries: readonly Entry[];
+}
+
+const writers: Record<(typeof feedFormats)[number]['file'], (feed: Feed, address: string) => string> = {
+  'feed.xml': atom,
+  'feed.json': json,
+};
+
+/**
+ * Makes the feeds of each locale, with the whole text of each item as its page shows it: Atom (RFC 4287) and JSON Feed 1.1.
+ *
+ * @returns texts by path in the release
+ */
+export function feeds(pages: readonly PublishedPage[], items: readonly ReportedItem[]): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const name of feedPageNames) {
+    const { path, feed: kind = '' } = pageOf(name);
+    for (const locale of localeCodes) {
+      const own = pages.filter((page) => page.locale === locale);
+      const page = own.find(({ route }) => route === path);
+      if (!page) continue;
+      const ofKind = items.filter((item) => item.kind === kind);
+      const entries = entriesOf(own, ofKind, locale);
+      const feed = { id: urn(kind, locale), page, updated: lastChange(entries, items, locale), entries };
+      for (const { file } of feedFormats) files.set(page.file.replace('index.html', file), writers[file](feed, `${page.url}/${file}`));
+    }
+  }
+  return files;
+}
+
+/** The items of a locale, newest first, as in the list. */
+function entriesOf(pages: readonly PublishedPage[], items: readonly ReportedItem[], locale: LocaleCode): Entry[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const entries = items.flatMap(({ kind, id, page: route = '', date, updatedAt }) => {
+    const page = byRoute.get(route);
+    const updated = updatedAt[locale];
+    return page && date && updated ? [{ id: urn(kind, id, locale), page, published: date + startOfDay, updated }] : [];
+  });
+  return entries.sort((a, b) => b.published.localeCompare(a.published) || a.page.route.localeCompare(b.page.route)).slice(0, mostEntries);
+}
+
+/** Atom wants a date of an empty feed, too: that of anything in its language. */
+function lastChange(entries: readonly Entry[], items: readonly ReportedItem[], locale: LocaleCode): string {
+  const dates = entries.length > 0 ? entries.map(({ updated }) => updated) : items.map(({ updatedAt }) => updatedAt[locale]);
+  return latest(dates) ?? new Date(0).toISOString();
+}
+
+const urn = (...parts: readonly string[]): string => `urn:uuid:${uuidv5(parts.join('/'), idNamespace)}`;
+
+function atom({ id, page, updated, entries }: Feed, address: string): string {
+  const tree = x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': page.language }, [
+    x('id', id),
+    x('title', page.fullTitle),
+    x('subtitle', page.description),
+    x('updated', updated),
+    x('author', [x('name', page.firmName)]),
+    x('link', { rel: 'self', type: 'application/atom+xml', href: address }),
+    x('link', { rel: 'alternate', type: 'text/html', href: page.url }),
+    ...entries.map((entry) =>
+      x('entry', [
+        x('id', entry.id),
+        x('title', entry.page.title),
+        x('link', { rel: 'alternate', type: 'text/html', href: entry.page.url }),
+        x('published', entry.published),
+        x('updated', entry.updated),
+        x('summary', entry.page.description),
+        x('content', { type: 'html', 'xml:base': entry.page.url }, entry.page.article ?? ''),
+      ]),
+    ),
+  ]);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(tree, { closeEmptyElements: true })}`;
+}
+
+function json({ page, entries }: Feed, address: string): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: page.fullTitle,
+    description: page.description,
+    language: page.language,
+    home_page_url: page.url,
+    feed_url: address,
+    authors: [{ name: page.firmName }],
+    items: entries.map(({ id, page: { url, title, description, article }, published, updated }) => ({
+      id,
+      url,
+      title,
+      summary: description,
+      content_html: article ?? '',
+      date_published: published,
+      date_modified: updated,
+    })),
+  });
+}

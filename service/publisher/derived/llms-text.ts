@@ -1,0 +1,61 @@
+import type { Heading, List, RootContent } from 'mdast';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { localeCodes } from '../../../contract/locales';
+import { markdownUrl } from '../../site/page-file';
+import type { PublishedPage } from './read-page';
+
+/**
+ * Makes `llms.txt` (llmstxt.org) for each locale: what the firm is, and its pages as Markdown, by section.
+ *
+ * @returns texts by path in the release
+ */
+export function llmsTexts(pages: readonly PublishedPage[]): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const locale of localeCodes) {
+    const own = pages.filter((page) => page.locale === locale && page.alternates.length > 0 && !/\/page\/\d+$/.test(page.route));
+    const home = own.find(({ route }) => route === '/');
+    if (home) files.set(home.file.replace('index.html', 'llms.txt'), llmsText(home, own));
+  }
+  return files;
+}
+
+function llmsText(home: PublishedPage, pages: readonly PublishedPage[]): string {
+  const sections = new Map<string, PublishedPage[]>();
+  for (const page of pages) {
+    const name = page.route.split('/')[1] ?? '';
+    sections.set(name, [...(sections.get(name) ?? []), page]);
+  }
+  // A page alone in its section stands with the home page.
+  const alone = [...sections.values()].filter(({ length }) => length === 1).flat();
+  const groups = [alone, ...[...sections.values()].filter(({ length }) => length > 1)];
+  const children: RootContent[] = [
+    heading(1, home.firmName),
+    { type: 'blockquote', children: [paragraph(home.description)] },
+    ...groups.flatMap((group) => [heading(2, group === alone ? home.fullTitle : (group[0]?.title ?? '')), list(group)]),
+  ];
+  return toMarkdown({ type: 'root', children }, { bullet: '-' });
+}
+
+const heading = (depth: 1 | 2, value: string): Heading => ({ type: 'heading', depth, children: [{ type: 'text', value }] });
+
+const paragraph = (value: string) => ({ type: 'paragraph' as const, children: [{ type: 'text' as const, value }] });
+
+/** The list page comes first: its address is the shortest. */
+function list(pages: readonly PublishedPage[]): List {
+  return {
+    type: 'list',
+    spread: false,
+    children: pages.map(({ url, title, description }) => ({
+      type: 'listItem',
+      children: [
+        {
+          type: 'paragraph',
+          children: [
+            { type: 'link', url: markdownUrl(url), children: [{ type: 'text', value: title }] },
+            ...(description === '' ? [] : [{ type: 'text' as const, value: `: ${description}` }]),
+          ],
+        },
+      ],
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Element, Nodes, Root } from 'hast';
+import { type Handle, toMdast } from 'hast-util-to-mdast';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** What stands before the text of a page. */
+interface Words {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly language: string;
+}
+
+/** Elements of the main content that are for moving about or for entering something. */
+const leftOut = new Set('nav form fieldset label select output button dialog iframe script style svg noscript template'.split(' '));
+
+/** A question that opens its answer. */
+const summary: Handle = (state, element) => ({
+  type: 'paragraph',
+  children: [{ type: 'strong', children: state.all(element) as never[] }],
+});
+
+/**
+ * Writes a page as Markdown: what its head says of it as YAML, then its main content. The same page gives the same bytes.
+ *
+ * @param main its main content, with absolute addresses; it is changed
+ */
+export function toMarkdownDocument({ title, description, url, language }: Words, main: Root): string {
+  const facts = Object.entries({ title, description, url, language });
+  visit(main, (node, index, parent) => {
+    if (!parent || index === undefined || !isLeftOut(node)) return undefined;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+  const text = toMarkdown(toMdast(main, { handlers: { summary } }), { bullet: '-', extensions: [gfmTableToMarkdown()] });
+  return `---\n${facts.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n${text}`;
+}
+
+function isLeftOut(node: Nodes): boolean {
+  return node.type === 'comment' || (node.type === 'element' && (leftOut.has(node.tagName) || isHidden(node)));
+}
+
+/** Whether an element says nothing to those who can't see it: drawings, for example. */
+function isHidden({ tagName, properties }: Element): boolean {
+  return properties.hidden === true || properties.ariaHidden === 'true' || (tagName === 'img' && !properties.alt);
+}

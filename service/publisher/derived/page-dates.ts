@@ -1,0 +1,39 @@
+import { kebabCase, pageNames, pageOf } from '../../../contract/pages';
+import type { ReportedItem } from '../build-report';
+import type { PublishedPage } from './read-page';
+
+/** Says when what a page shows was last changed, as ISO 8601; undefined where nothing tells. */
+export type DateOf = (page: PublishedPage) => string | undefined;
+
+/**
+ * The days of change by the content alone, so that two builds of it agree. A page of an item has changed when its item has; any other page when
+ * its metadata, an item that it links to, or anything that it shows without a link (contract/pages.ts) has.
+ */
+export function pageDates(items: readonly ReportedItem[], pages: readonly PublishedPage[]): DateOf {
+  const byRoute = new Map(items.flatMap((item) => (item.page === undefined ? [] : [[item.page, item] as const])));
+  const routeOf = new Map(pages.map(({ url, route }) => [url, route]));
+  return ({ route, locale, links }) => {
+    const own = byRoute.get(route);
+    if (own) return own.updatedAt[locale];
+    const listed = links.flatMap((link) => byRoute.get(routeOf.get(withoutFragment(link)) ?? '') ?? []);
+    const dates = [...listed, ...unlinked(items, route)].flatMap(({ updatedAt }) => updatedAt[locale] ?? []);
+    return latest(dates);
+  };
+}
+
+/** The latest of some dates; undefined without any. */
+export function latest(dates: readonly (string | undefined)[]): string | undefined {
+  const known = dates.filter((date) => date !== undefined);
+  return known.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+}
+
+/** What a page that belongs to no item shows without linking to it. Further pages of a list share the metadata of the first. */
+function unlinked(items: readonly ReportedItem[], route: string): ReportedItem[] {
+  const name = pageNames.find((candidate) => pageOf(candidate).path === route.replace(/\/page\/\d+$/, ''));
+  if (!name) return [];
+  const metadata = kebabCase(name);
+  const { shows = [] } = pageOf(name);
+  return items.filter(({ kind, id }) => shows.includes(kind) || (kind === 'seo' && id === metadata));
+}
+
+const withoutFragment = (url: string): string => url.split(/[?#]/, 1)[0] ?? url;

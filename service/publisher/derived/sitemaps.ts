@@ -1,0 +1,48 @@
+import { toXml } from 'xast-util-to-xml';
+import { x } from 'xastscript';
+import { localeCodes } from '../../../contract/locales';
+import { type DateOf, latest } from './page-dates';
+import type { PublishedPage } from './read-page';
+
+/** Path of the sitemaps' index in a release. */
+const indexFile = 'sitemap-index.xml';
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/**
+ * Makes the sitemaps (sitemaps.org 0.9): one for each locale, with the translations that each page names itself, its day of change and its
+ * pictures (Google's image extension), and their index.
+ *
+ * @returns texts by path in the release
+ */
+export function sitemaps(pages: readonly PublishedPage[], dateOf: DateOf, siteUrl: string): Map<string, string> {
+  const files = new Map<string, string>();
+  const index = localeCodes.flatMap((locale) => {
+    const own = pages.filter((page) => page.locale === locale && page.alternates.length > 0);
+    if (own.length === 0) return [];
+    const file = `sitemap-${locale}.xml`;
+    files.set(file, urlSet(own, dateOf));
+    return [x('sitemap', [x('loc', `${siteUrl}/${file}`), ...lastmod(latest(own.map(dateOf)))])];
+  });
+  return files.set(indexFile, declaration + toXml(x('sitemapindex', { xmlns: namespace }, index)));
+}
+
+function urlSet(pages: readonly PublishedPage[], dateOf: DateOf): string {
+  const namespaces = {
+    xmlns: namespace,
+    'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+    'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
+  };
+  const entries = pages.map((page) =>
+    x('url', [
+      x('loc', page.url),
+      ...lastmod(dateOf(page)),
+      ...page.alternates.map(({ language, url }) => x('xhtml:link', { rel: 'alternate', hreflang: language, href: url })),
+      ...page.pictures.map((url) => x('image:image', [x('image:loc', url)])),
+    ]),
+  );
+  return declaration + toXml(x('urlset', namespaces, entries), { closeEmptyElements: true });
+}
+
+const lastmod = (date: string | undefined) => (date === undefined ? [] : [x('lastmod', date)]);

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { defaultLocale } from '../../contract/locales';
+import type { DataLayout } from '../release/data-layout';
+import type { ReleaseManifest } from '../release/manifest';
+import { readRelease } from '../release/releases';
+import { releasesBeenLive } from './been-live';
+import { type ReportedItem, readReport } from './build-report';
+import type { SiteOutput } from './output/read-output';
+
+type GonePages = NonNullable<ReleaseManifest['gone']>;
+
+/**
+ * The ledger of pages that were live and are no more. It travels from release to release; all that are kept are read, so that nothing is lost
+ * with one of them, nor by a rollback. A page whose item now has another address leads there; what has come back is left out.
+ *
+ * @param items what the site shows now, by the build's report
+ */
+export async function gonePages(layout: DataLayout, output: SiteOutput, items: readonly ReportedItem[]): Promise<GonePages> {
+  const pages = new Set(output.files.filter(({ entry }) => entry.role === 'page').map(({ path }) => path));
+  const gone = new Map<string, string | null>();
+  const note = (path: string, successor: string | null) => {
+    if (!pages.has(path)) gone.set(path, successor ?? gone.get(path) ?? null);
+  };
+  for (const id of (await releasesBeenLive(layout)).reverse()) {
+    const release = await readRelease(layout.releases, id).catch(() => null);
+    for (const [path, successor] of release?.gone ?? []) note(path, successor);
+    for (const [path, { role }] of release?.files ?? []) if (role === 'page') note(path, null);
+    const report = await readReport(join(layout.releases, id));
+    for (const [path, successor] of moves(report?.items ?? [], items)) note(path, successor);
+  }
+  const paths = [...gone.keys()].sort();
+  return Object.fromEntries(paths.map((path) => [path, standing(path, gone, pages)]));
+}
+
+/** The page that stands at the end of the moves from `path`, if one does. */
+function standing(path: string, gone: ReadonlyMap<string, string | null>, pages: ReadonlySet<string>): string | null {
+  const seen = new Set<string>();
+  let next: string | null | undefined = path;
+  while (next && !pages.has(next)) {
+    if (seen.has(next)) return null;
+    seen.add(next);
+    next = gone.get(next);
+  }
+  return next ?? null;
+}
+
+/** Pages of items that have another address than before: from file to file. */
+function moves(before: readonly ReportedItem[], after: readonly ReportedItem[]): [string, string][] {
+  const now = new Map(after.map((item) => [`${item.kind} ${item.id}`, item]));
+  return before.flatMap(({ kind, id, page, updatedAt }) => {
+    const next = now.get(`${kind} ${id}`)?.page;
+    if (page === undefined || next === undefined || next === page) return [];
+    return Object.keys(updatedAt).map((locale): [string, string] => [fileOf(page, locale), fileOf(next, locale)]);
+  });
+}
+
+const fileOf = (page: string, locale: string): string => `${locale === defaultLocale ? '' : `${locale}/`}${page.slice(1)}/index.html`;
