@@ -82,6 +82,23 @@ test('an edit of one post in one language changes its page, its Markdown, and th
   expect(after.files.get('de/blog/first/index.html')?.modified).toBe(before.createdAt);
 });
 
+test('search engines are told of exactly the pages that say something else, are new or are gone', async () => {
+  const addresses = async (changes: Parameters<typeof blog>[0], code = '1') => {
+    const [site, report] = blog(changes);
+    const result = await publishFake(dataDir, { ...site, code }, { report });
+    return result.outcome === 'published' ? result.changes.addresses : result.outcome;
+  };
+  expect(await addresses({ without: ['fr'] })).toContain('de/blog/second/index.html');
+  expect(await addresses({ without: ['fr'], edited: { de: '2026-04-01T09:00:00Z' } })).toEqual(['de/blog/second/index.html']);
+  expect(await addresses({ without: ['fr'], edited: { de: '2026-04-01T09:00:00Z' } }, '2')).toEqual([]);
+  expect(await addresses({ without: ['tr'], edited: { de: '2026-04-01T09:00:00Z' } }, '2')).toEqual([
+    'fr/blog/second/index.html',
+    'fr/index.html',
+    'tr/blog/second/index.html',
+    'tr/index.html',
+  ]);
+});
+
 test('a post that is deleted in a language leaves its sitemap and feeds and answers 410 there, until it comes back', async () => {
   await release();
   const after = await release({ without: ['de'] });

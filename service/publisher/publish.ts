@@ -16,6 +16,7 @@ import { readReference, writeReference } from './check/content-reference';
 import { prefaceReport } from './check/preface-report';
 import { checkSpace } from './check-space';
 import { deriveFiles } from './derived/derive-files';
+import { type KnownPages, readKnownPages, writeKnownPages } from './derived/known-pages';
 import { gonePages } from './gone-pages';
 import { isHeld } from './hold';
 import { waitForLock } from './lock';
@@ -114,11 +115,12 @@ async function release(built: SiteOutput, options: PublishOptions): Promise<Publ
   const report = await readReport(layout.buildReport);
   if (!report) throw new PublishError(`The build left no report of its content in ${layout.buildReport}, so it can't be judged.`);
   const content = await judge(report, options);
-  const output = await deriveFiles(built, report.items, options.addresses.siteUrl);
-  const pages = await checkRelease(output, options.addresses);
-  const stops = [...stopFindings(content), ...pages.stops];
+  const known: KnownPages = previous ? await readKnownPages(join(layout.releases, previous.id)) : new Map();
+  const { output, pages } = await deriveFiles(built, { items: report.items, siteUrl: options.addresses.siteUrl, known });
+  const audited = await checkRelease(output, options.addresses);
+  const stops = [...stopFindings(content), ...audited.stops];
   if (stops.length > 0) throw new PublishError('The build is not fit to be published; what was live stays live.', stops, 'stopped');
-  const findings = [...content.notes, ...pages.notes];
+  const findings = [...content.notes, ...audited.notes];
   const damaged = previous ? await damageOf(previous, 'contents') : [];
   if (damaged.length > 0) say(`Files of release ${previous?.id} are damaged, so a whole release takes its place.`);
   else if (output.contentDigest === previous?.contentDigest) {
@@ -128,6 +130,7 @@ async function release(built: SiteOutput, options: PublishOptions): Promise<Publ
   await onStep('assemble');
   const gone = await gonePages(layout, output, report.items);
   const manifest = await assembleRelease(layout, output, previous && without(previous, damaged), new Date(), gone);
+  await writeKnownPages(join(layout.work, manifest.id), pages);
   await writeReference(join(layout.work, manifest.id), content.nextReference(manifest.id));
   await onStep('store', { release: manifest.id });
   await storeRelease(layout, manifest.id);

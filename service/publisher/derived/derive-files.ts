@@ -5,23 +5,36 @@ import type { ReportedItem } from '../build-report';
 import { mediaType } from '../output/media-types';
 import { type OutputFile, type SiteOutput, withFiles } from '../output/read-output';
 import { feeds } from './feeds';
+import type { KnownPages } from './known-pages';
 import { llmsTexts } from './llms-text';
 import { pageDates } from './page-dates';
 import { type PublishedPage, readPage } from './read-page';
 import { sitemaps } from './sitemaps';
 
+export interface DerivationOptions {
+  /** What the site shows, by the build's report. */
+  readonly items: readonly ReportedItem[];
+  /** Origin of the site. */
+  readonly siteUrl: string;
+  /** What earlier pages say, which need not be read again. */
+  readonly known: KnownPages;
+}
+
+export interface Derivation {
+  readonly output: SiteOutput;
+  /** What the pages say. */
+  readonly pages: KnownPages;
+}
+
 /**
  * Adds what is made of the pages for machines that read: sitemaps, feeds, each page as Markdown, and `llms.txt`. It is the same for the same
  * pages and dates.
- *
- * @param items what the site shows, by the build's report
  */
-export async function deriveFiles(output: SiteOutput, items: readonly ReportedItem[], siteUrl: string): Promise<SiteOutput> {
-  const pages: PublishedPage[] = [];
-  for (const { path, entry, read } of output.files) {
-    const page = entry.role === 'page' ? readPage(path, (await read()).toString('utf8')) : null;
-    if (page) pages.push(page);
-  }
+export async function deriveFiles(output: SiteOutput, { items, siteUrl, known }: DerivationOptions): Promise<Derivation> {
+  const read = new Map<string, PublishedPage | null>();
+  for (const { path, entry, read: bytes } of output.files)
+    if (entry.role === 'page') read.set(entry.sha256, known.get(entry.sha256) ?? readPage(path, (await bytes()).toString('utf8')));
+  const pages = [...read.values()].filter((page) => page !== null);
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
   const texts = new Map([
     ...pages.map((page) => [markdownFile(page.file), page.markdown] as const),
@@ -29,10 +42,10 @@ export async function deriveFiles(output: SiteOutput, items: readonly ReportedIt
     ...feeds(pages, items),
     ...llmsTexts(pages),
   ]);
-  return withFiles(
-    output,
-    [...texts].map(([path, text]) => outputFile(path, text)),
-  );
+  // Builds before these were made here have left sitemaps in Gatsby's folder.
+  const files = output.files.filter(({ path }) => !/^sitemap[^/]*\.xml$/.test(path));
+  const added = [...texts].map(([path, text]) => outputFile(path, text));
+  return { output: withFiles({ ...output, files }, added), pages: read };
 }
 
 const markdownType = 'text/markdown; charset=utf-8';
