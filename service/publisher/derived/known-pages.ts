@@ -13,9 +13,10 @@ export type KnownPages = ReadonlyMap<string, PublishedPage | null>;
 const pagesFile = 'pages.json';
 
 /** The code that reads pages, and its packages: what another version has read is read anew. */
-const readers = [join(__dirname, 'read-page.ts'), join(__dirname, 'markdown.ts'), join(projectRoot, 'package-lock.json')];
+const readers = ['service/publisher/derived/read-page.ts', 'service/publisher/derived/markdown.ts', 'package-lock.json'];
 
-const readBy = (): string => readers.reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256')).digest('hex');
+const readBy = (): string =>
+  readers.reduce((hash, file) => hash.update(readFileSync(join(projectRoot, file))), createHash('sha256')).digest('hex');
 
 /**
  * Reads what was read of the pages of a release: most of them are the same in the next one, and reading one takes milliseconds.
