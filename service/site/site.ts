@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { localeByCode } from '../../contract/locales';
 import { localeOfHost, type SiteAddresses } from './addresses';
 import { buildingPage, reloadSeconds } from './building-page';
 import { chooseForm } from './choose-form';
@@ -62,6 +63,7 @@ async function answerFrom(request: FastifyRequest, reply: FastifyReply, target: 
   const path = notFoundPage(decision.locale);
   const file = release.files.get(path);
   const page: FoundFile | undefined = file && { release, path, file };
+  reply.header('content-language', localeByCode(decision.locale).languageTag);
   return page ? sendFile(request, reply, page, status, headers) : plain(reply, status, 'Not found');
 }
 
