@@ -42,7 +42,7 @@ export const addressChecks: readonly Check[] = [
   { name: 'sitemap', level: 'must', find: sitemapFailures },
   {
     name: 'sitemap-alternates',
-    level: 'should',
+    level: 'must',
     find: (site) => {
       const indexable = indexablePages(site);
       return site.sitemap.flatMap(({ url, alternates }) => {

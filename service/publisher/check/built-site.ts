@@ -45,17 +45,15 @@ function localeOfPage(path: string): LocaleCode {
 /** Follows links by the server's routing; the same links stand on many pages, so answers are kept. */
 function follower({ files }: SiteOutput, addresses: SiteAddresses, pages: ReadonlyMap<string, AuditedPage>): AuditedSite['follow'] {
   const entries = new Map(files.map(({ path, entry }) => [path, entry]));
-  const reads = new Map(files.map(({ path, read }) => [path, read]));
+  const others = new Map(files.map(({ path, entry, read }) => [path, { size: entry.size, read }]));
   const known = new Map<string, Destination>();
   const follow = (link: string, from: string): Destination => {
     const target = linkTarget(link, from, addresses, entries);
-    if (target.kind !== 'found') return { kind: target.kind };
+    if (target.kind !== 'found') return target;
     const page = pages.get(target.path);
     if (page) return { kind: 'page', page };
-    return {
-      kind: 'file',
-      file: { size: entries.get(target.path)?.size ?? 0, read: reads.get(target.path) ?? (async () => Buffer.alloc(0)) },
-    };
+    const file = others.get(target.path);
+    return file ? { kind: 'file', file } : { kind: 'missing' };
   };
   return (link, from) => {
     // A path means the same on all pages of a host.

@@ -142,6 +142,12 @@ const faults: readonly (readonly [string, () => void, string, string])[] = [
     'sitemap',
     '/ru/about (× 0)',
   ],
+  [
+    'a sitemap that names other versions',
+    () => edit('sitemap-ru.xml', (xml) => xml.replace(/<xhtml:link rel="alternate" hreflang="fr"[^>]*>/, '')),
+    'sitemap-alternates',
+    '/ru (fr)',
+  ],
   ['an anchor that the page lacks', onAbout('<main>', '<main><a href="/uz/about#team">x</a>'), 'anchors', '/uz/about#team (/ru/about)'],
   ['structured data that is no JSON', onAbout('"@type":"LegalService"}', ''), 'graph', '/ru/about ({"@context":"https://schema.org",)'],
   [
