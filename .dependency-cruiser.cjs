@@ -10,7 +10,8 @@ const folders = {
   routing: [],
   components: ['browser', 'i18n', 'routing'],
   notifications: ['browser', 'i18n'],
-  head: ['styles', 'i18n', 'routing'],
+  'structured-data': ['routing'],
+  head: ['styles', 'i18n', 'routing', 'structured-data'],
   errors: ['browser', 'i18n', 'routing', 'components'],
   navigation: ['browser', 'i18n', 'routing', 'errors'],
   contacts: ['browser', 'i18n', 'navigation'],
@@ -21,7 +22,19 @@ const folders = {
   layout: ['browser', 'i18n', 'routing', 'components', 'errors', 'navigation', 'contacts', 'third-parties'],
   boot: ['i18n', 'routing', 'layout'],
   'gatsby-node': ['routing', 'head'],
-  templates: ['i18n', 'routing', 'components', 'head', 'errors', 'navigation', 'third-parties', 'request-form', 'page-bodies', 'home'],
+  templates: [
+    'i18n',
+    'routing',
+    'components',
+    'structured-data',
+    'head',
+    'errors',
+    'navigation',
+    'third-parties',
+    'request-form',
+    'page-bodies',
+    'home',
+  ],
 };
 
 /**

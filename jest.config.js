@@ -9,6 +9,8 @@ const esModules = [
   'mdast-.*|micromark.*|markdown-table|longest-streak|decode-named-character-reference|rehype-.*|trim-trailing-lines|xast.*|bail|trough',
   // the plugin's other tools
   'p-limit|yocto-queue|franc-min|trigram-utils|n-gram|collapse-white-space|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit',
+  // checks of the release
+  '@adobe/structured-data-validator',
 ];
 
 /** @type {import('jest').Config} */

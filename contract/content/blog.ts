@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { CalendarDate, closed, Html, Id, IdFilter, Ids, Image, itemFields, paging, Text } from './common';
+import { CalendarDate, closed, Html, Id, IdFilter, Ids, Image, itemFields, paging, searchFields, Text } from './common';
 
 const summaryFields = {
   ...itemFields,
@@ -8,7 +8,11 @@ const summaryFields = {
   image: Image,
   categoryId: Id('Reading category'),
   author: Type.Object(
-    { name: Text('Name', { maxLength: 120 }), memberId: Type.Optional(Id('Profile of the author')) },
+    {
+      name: Text('Name', { maxLength: 120 }),
+      memberId: Type.Optional(Id('Profile of the author')),
+      isTeam: Type.Optional(Type.Boolean({ description: 'The name is that of a team' })),
+    },
     { ...closed, title: 'Author' },
   ),
   date: CalendarDate('Day of publication'),
@@ -20,7 +24,7 @@ export type BlogSummary = Static<typeof BlogSummary>;
 
 /** GET /blogs/site/{id} */
 export const Blog = Type.Object(
-  { ...summaryFields, body: Html('Body'), workIds: Ids('Practices it is about') },
+  { ...summaryFields, ...searchFields, body: Html('Body'), workIds: Ids('Practices it is about') },
   { ...closed, title: 'Blog' },
 );
 export type Blog = Static<typeof Blog>;

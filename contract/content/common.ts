@@ -21,6 +21,8 @@ export const Count = (description: string) => Type.Integer({ minimum: 0, descrip
 export const patterns = {
   phone: { pattern: '^\\+?[0-9 ()\\-]{5,30}$', description: 'a phone number of digits, spaces, brackets and hyphens' },
   languageTag: { pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', description: 'a language tag such as en or zh-Hans' },
+  country: { pattern: '^[A-Z]{2}$', description: 'two capital letters of ISO 3166-1, such as UZ' },
+  timeOfDay: { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'a time such as 09:00 or 18:30' },
   sitePath: { pattern: '^/(?![/\\\\])', description: 'a path on this site that begins with /' },
   sitePathOrUrl: {
     pattern: '^(/(?![/\\\\])|https://)',
@@ -60,6 +62,15 @@ export const commonFields = {
 
 /** Fields of every item in a list. */
 export const itemFields = { id: Id('Identifier, the same in every language.'), ...commonFields };
+
+/** Country of an address, for example UZ. */
+export const Country = (description: string) => Type.String({ pattern: patterns.country.pattern, description });
+
+/** Words of an item for search results, where its own are too long for them. */
+export const searchFields = {
+  seoTitle: Type.Optional(Text('Title in search results, instead of the title; best up to 60 columns', { maxLength: 120 })),
+  seoDescription: Type.Optional(Text('Description in search results, instead of the summary; best up to 160 columns', { maxLength: 400 })),
+};
 
 /** A short titled paragraph. */
 export const TitledText = Type.Object({ title: Text('Title'), text: Text('One paragraph') }, { ...closed, title: 'TitledText' });

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { CalendarDate, closed, Html, itemFields, Text } from './common';
+import { CalendarDate, Country, closed, Html, itemFields, searchFields, Text } from './common';
 
 /** schema.org's employmentType, in the API's spelling. */
 export const employmentTypes = ['full-time', 'part-time', 'internship', 'contract'] as const;
@@ -19,5 +19,25 @@ export const JobSummary = Type.Object(summaryFields, { ...closed, title: 'JobSum
 export type JobSummary = Static<typeof JobSummary>;
 
 /** GET /jobs/site/{id} */
-export const Job = Type.Object({ ...summaryFields, body: Html('Body') }, { ...closed, title: 'Job' });
+export const Job = Type.Object(
+  {
+    ...summaryFields,
+    ...searchFields,
+    body: Html('Body'),
+    place: Type.Optional(
+      Type.Object(
+        { locality: Text('Town, as in the location', { maxLength: 80 }), country: Country('Country, ISO 3166-1') },
+        { ...closed, title: 'JobPlace' },
+      ),
+    ),
+    remoteFrom: Type.Optional(
+      Type.Array(Country('Country, ISO 3166-1'), {
+        minItems: 1,
+        maxItems: 30,
+        description: 'Countries from which all of the work may be done; absent where some of it is done at the office',
+      }),
+    ),
+  },
+  { ...closed, title: 'Job' },
+);
 export type Job = Static<typeof Job>;

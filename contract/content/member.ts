@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, closed, Html, Id, IdFilter, Ids, Image, itemFields, paging, patterns, Text, TitledText } from './common';
+import { Count, closed, Html, Id, IdFilter, Ids, Image, itemFields, paging, patterns, searchFields, Text, TitledText } from './common';
 
 const LanguageTag = (description?: string) => Type.String({ pattern: patterns.languageTag.pattern, ...(description && { description }) });
 
@@ -29,6 +29,7 @@ const Lines = (description: string) => Type.Array(Text('One line', { maxLength: 
 export const Member = Type.Object(
   {
     ...summaryFields,
+    ...searchFields,
     biography: Html('Biography'),
     workExperience: Type.Array(
       Type.Object(

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, closed, Html, Id, Ids, Image, itemFields, Text } from './common';
+import { Count, closed, Html, Id, Ids, Image, itemFields, searchFields, Text } from './common';
 
 const summaryFields = {
   ...itemFields,
@@ -20,6 +20,7 @@ export type ProjectSummary = Static<typeof ProjectSummary>;
 export const Project = Type.Object(
   {
     ...summaryFields,
+    ...searchFields,
     body: Html('Body'),
     results: Type.Array(Text('One result', { maxLength: 300 }), { maxItems: 12 }),
     workIds: Ids('Practices involved'),

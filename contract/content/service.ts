@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, closed, Html, Id, Ids, Image, itemFields, Text, TitledText } from './common';
+import { Count, closed, Html, Id, Ids, Image, itemFields, searchFields, Text, TitledText } from './common';
 
 const summaryFields = {
   ...itemFields,
@@ -18,6 +18,7 @@ export type ServiceSummary = Static<typeof ServiceSummary>;
 export const Service = Type.Object(
   {
     ...summaryFields,
+    ...searchFields,
     body: Html('Body'),
     features: Type.Array(TitledText, { maxItems: 12, description: 'What is included' }),
     steps: Type.Array(TitledText, { maxItems: 12, description: 'How the work proceeds' }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, closed, Html, Id, Ids, Image, itemFields, Text } from './common';
+import { Count, closed, Html, Id, Ids, Image, itemFields, searchFields, Text } from './common';
 
 /** GET /works: a practice area. */
 export const Work = Type.Object(
@@ -10,6 +10,7 @@ export const Work = Type.Object(
     image: Image,
     categoryId: Id('Category, the tab it is shown under'),
     order: Count('Place in lists, smallest first'),
+    ...searchFields,
     body: Html('Body'),
     serviceIds: Ids('Related services'),
     memberIds: Ids('People of this practice'),

@@ -1,4 +1,5 @@
-import { localeByCode, localeCodes } from '../../contract/locales';
+import { columnsOf, descriptionColumns, titleColumns } from '../../contract/head-text';
+import { defaultLocale, type LocaleCode, localeByCode, localeCodes, locales } from '../../contract/locales';
 import { localizedPath } from '../../src/routing/localized-path';
 import { type ExpectedPage, type ExpectedSite, expectedSite } from '../../testing/release/expected-pages';
 import { findings, type Page } from '../../testing/release/read-page';
@@ -26,14 +27,35 @@ const versions = (path: string): [string, string][] =>
     .filter(({ address }) => expected.get(address)?.isTranslated)
     .map(({ locale, address }) => [localeByCode(locale).languageTag, absolute(address)]);
 
-test('each page has a title that ends with the firm’s name, and a description of its own', () => {
+test('a title fits into search results, with the name of the firm as long as there is room for it', () => {
   expect(
-    findings(all, ({ locale, title, meta }) => {
-      const { firmName } = site.firm[locale];
-      return [
-        ...(title.endsWith(firmName) && (title.length > firmName.length || title === firmName) ? [] : [`title "${title}"`]),
-        ...((meta.get('description') ?? '').length > 20 ? [] : [`description "${meta.get('description')}"`]),
-      ];
+    findings(all, ({ locale, title }) => {
+      const { firmName, shortName } = site.firm[locale];
+      const own = title.replace(` — ${firmName}`, '').replace(` — ${shortName}`, '');
+      const longest = [` — ${firmName}`, ` — ${shortName}`, ''].find((name) => columnsOf(own + name) <= titleColumns);
+      return columnsOf(title) <= titleColumns && own.length > 0 && title === own + longest ? [] : [`title "${title}"`];
+    }),
+  ).toEqual([]);
+});
+
+test('a description is no longer than search results show it, and ends a sentence or says that it was cut', () => {
+  expect(
+    findings(all, ({ meta, path }) => {
+      const description = meta.get('description') ?? '';
+      const fits = description.length > 20 && columnsOf(description) <= descriptionColumns;
+      return fits && /[.!?؟。！？…]["”»’）)]*$/.test(/\/page\/\d+$/.test(path) ? description.replace(/ · [^·]+$/, '') : description)
+        ? []
+        : [`description "${description}"`];
+    }),
+  ).toEqual([]);
+});
+
+test('title, description, canonical address and versions come before styles and scripts', () => {
+  expect(
+    findings(all, ({ head }) => {
+      const first = head.findIndex((tag) => tag === 'style' || tag === 'script');
+      const late = head.slice(first).filter((tag) => /^(title|meta|link)/.test(tag));
+      return first > 0 && head.indexOf('title') < first && late.length === 0 ? [] : [late.join()];
     }),
   ).toEqual([]);
 });
@@ -71,17 +93,29 @@ test('a translated page names all its translated versions and a default; an untr
 
 test('what is shown where a page is shared agrees with the page', () => {
   expect(
-    findings(pages, ({ locale, title, meta }) => {
-      const image = meta.get('og:image');
+    findings(all, (page) => {
+      const { locale, title, meta, isNotFound } = page;
+      const image = meta.get('og:image') ?? '';
+      const words = isTranslated(page) ? locale : defaultLocale;
+      const others = isNotFound || !isTranslated(page) ? [] : versions(page.path).map(([tag]) => tag);
       return [
         ...(meta.get('og:title') === title ? [] : [`og:title ${meta.get('og:title')}`]),
         ...(meta.get('og:description') === meta.get('description') ? [] : [`og:description ${meta.get('og:description')}`]),
-        ...(meta.get('og:locale') === localeByCode(locale).openGraph ? [] : [`og:locale ${meta.get('og:locale')}`]),
-        ...(!image || files.has(image.replace(`${siteUrl}/`, '')) ? [] : [`og:image ${image}`]),
+        ...(meta.get('og:locale') === localeByCode(words).openGraph ? [] : [`og:locale ${meta.get('og:locale')}`]),
+        ...(page.otherLocales.join() === openGraphOf(others, locale) ? [] : [`og:locale:alternate ${page.otherLocales.join()}`]),
+        ...(files.get(image.replace(`${siteUrl}/`, ''))?.type === meta.get('og:image:type') ? [] : [`og:image ${image}`]),
+        ...(Number(meta.get('og:image:width')) >= 1200 && Number(meta.get('og:image:height')) >= 630 ? [] : ['size of og:image']),
+        ...(meta.get('og:image:alt') ? [] : ['og:image:alt']),
       ];
     }),
   ).toEqual([]);
 });
+
+const openGraphOf = (tags: readonly string[], own: LocaleCode) =>
+  locales
+    .filter(({ code, languageTag }) => code !== own && tags.includes(languageTag))
+    .map(({ openGraph }) => openGraph)
+    .join();
 
 test('each page is shared with a card of its own, but for further pages of a list and copies in the default language', () => {
   const seen = new Map<string, string>();
@@ -99,22 +133,25 @@ test('each page is shared with a card of its own, but for further pages of a lis
   ).toEqual([]);
 });
 
-test('structured data is JSON with a context and a type of schema.org', () => {
-  const kinds = new Set<string>();
+test('robots may list and follow every page, and show its picture large', () => {
   expect(
-    findings(pages, ({ structuredData }) =>
-      structuredData.flatMap((text) => {
-        const data: { '@context'?: string; '@type'?: string } = JSON.parse(text);
-        kinds.add(data['@type'] ?? '');
-        return data['@context'] === 'https://schema.org' && data['@type'] ? [] : [text.slice(0, 80)];
-      }),
-    ),
+    findings(all, ({ meta }) => (meta.get('robots') === 'index, follow, max-image-preview:large' ? [] : [String(meta.get('robots'))])),
   ).toEqual([]);
-  expect([...kinds].sort()).toEqual(structuredKinds);
 });
 
-/** Types of schema.org that the site uses. */
-const structuredKinds = ['BlogPosting', 'FAQPage', 'JobPosting', 'Person'];
+test('a post says when it was published and changed', () => {
+  const posts = pages.filter(({ path }) => /^\/blog\/(?!page\/)/.test(path));
+  expect(posts.length).toBeGreaterThan(100);
+  expect(
+    findings(posts, ({ address, meta }) => {
+      const published = meta.get('article:published_time') ?? '';
+      const modified = meta.get('article:modified_time') ?? '';
+      return /^\d{4}-\d\d-\d\dT00:00:00\+05:00$/.test(published) && modified === expected.get(address)?.updatedAt
+        ? []
+        : [published, modified];
+    }),
+  ).toEqual([]);
+});
 
 describe('the sitemap', () => {
   const entriesOf = (xml: string, tag: string) =>

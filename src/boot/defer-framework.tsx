@@ -16,7 +16,7 @@ const imageAdditions = 'gatsby-image-style';
  * Replaces Gatsby's scripts by a small script that loads them on demand. Error pages get neither: on startup Gatsby would rewrite
  * their URL to its own.
  */
-export function onPreRenderHTML({
+export function deferFramework({
   getHeadComponents,
   replaceHeadComponents,
   getPostBodyComponents,

@@ -15,6 +15,12 @@ const unused = {
   outdent$: false,
 } as const;
 
+/** What crawlers read is in the pages that the build writes; visitors' browsers don't make it again (`src/head/page-head.tsx`). */
+function leaveOutStructuredData({ request }: { request?: string }, done: (error?: null, result?: string) => void): void {
+  if (request?.includes('/structured-data/')) done(null, 'var {}');
+  else done();
+}
+
 /**
  * Gatsby gathers all styles in one file, which it writes into every page. Here that file holds only what surrounds every page; what
  * templates alone use goes into a file for each template, which Gatsby writes into the pages of that template. Slices have to be in the
@@ -30,7 +36,10 @@ function isStyleOfEveryPage(module: Module, { chunkGraph }: { chunkGraph: ChunkG
 export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   // Source maps are not published, so the scripts must not name them either; making them takes a good part of the bundling time.
-  if (stage === 'build-javascript') config.devtool = false;
+  if (stage === 'build-javascript') {
+    config.devtool = false;
+    config.externals = [config.externals ?? [], leaveOutStructuredData].flat();
+  }
   for (const plugin of config.plugins) {
     // In a file of styles the order of components says nothing: each class belongs to one of them, and
     // the global styles speak of elements, which any class outranks. webpack would warn of every pair of templates.

@@ -1,59 +1,77 @@
 import { graphql, type HeadProps } from 'gatsby';
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { brandColors } from '../../contract/brand';
+import { columnsOf, cutAtSentence, descriptionColumns, plainText } from '../../contract/head-text';
 import { defaultLocale, localeByCode } from '../../contract/locales';
 import { feedFormats, feedPageNames, pageOf } from '../../contract/pages';
+import { headTexts } from '../i18n/create-i18n';
+import type { Texts } from '../i18n/texts';
 import { alternates, isIndexed, isNotFound, isTranslated } from '../routing/alternates';
 import { webManifestPath } from '../routing/localized-path';
 import type { PageContext } from '../routing/page-context';
 import { absoluteUrl, siteAddress } from '../routing/site-url';
+import { startOfDay } from '../structured-data/graph-context';
+import { type PageDescription, pageGraph } from '../structured-data/page-graph';
+import { fitTitle } from './fit-title';
 import { FontPreloads } from './font-preloads';
-import { plainText } from './plain-text';
-import { shareCardSize } from './share-card';
+import { ShareMeta } from './share-meta';
+import { type PreviewImage, sharePicture } from './share-picture';
+import { StructuredData } from './structured-data';
 
-type PreviewImage = { readonly alt: string; readonly gatsbyImageData: unknown } | null;
+/** Visitors' browsers do without what is for crawlers alone (src/gatsby-node/webpack-config.ts). */
+const isBrowser = process.env.BUILD_STAGE === 'build-javascript';
 
 /** What the query of a page gives its head. Pages either keep editors' metadata or are about one item. */
 type Data = Queries.PageBasicsFragment &
   Partial<Queries.FirmDescriptionFragment> & {
+    readonly locales: Parameters<typeof headTexts>[0];
     readonly seo?: Queries.SeoFieldsFragment | null;
-    readonly item?: { readonly title?: string; readonly summary: string; readonly preview?: PreviewImage } | null;
+    readonly item?: {
+      readonly title?: string;
+      readonly summary: string;
+      readonly seoTitle: string | null;
+      readonly seoDescription: string | null;
+      readonly preview?: PreviewImage;
+    } | null;
   };
 
 interface Props extends Pick<HeadProps<Data, PageContext>, 'data' | 'pageContext'> {
   /** Title of the page without the firm's name, where neither the item nor the metadata has it. */
   title?: string;
-  /** Added to the title, on further pages of a list. */
-  titleSuffix?: string;
+  /** Added to title and description, on further pages of a list. */
+  suffix?: (t: Texts) => string;
   /** Open Graph type. */
   type?: 'website' | 'article' | 'profile';
-  /** A schema.org object about the page, without its context. */
-  structuredData?: object | null;
+  /** What the page is in schema.org's terms. */
+  describe?: (t: Texts) => PageDescription;
 }
 
 /**
  * Everything in the head of a page: the words of its item first, the editors' metadata next, the firm's last. The URLs are those of the
  * language menu and the sitemap.
  */
-export function PageHead({ data, pageContext: context, title, titleSuffix = '', type = 'website', structuredData }: Props) {
+export function PageHead({ data, pageContext: context, title, suffix: suffixOf, type = 'website', describe }: Props) {
   const { seo, item } = data;
   const address = siteAddress(data.site?.siteMetadata ?? { siteUrl: '', localeOrigins: [] });
   const locale = localeByCode(context.locale);
   const translatedIn = alternates(context);
   const url = absoluteUrl(context.routePath, isTranslated(context) ? context.locale : defaultLocale, address);
-  const firmName = data.contentSite?.firmName ?? '';
-  const ownTitle = `${title ?? item?.title ?? seo?.title ?? firmName}${titleSuffix}`;
-  const fullTitle = plainText(ownTitle === firmName ? ownTitle : `${ownTitle} — ${firmName}`);
-  const description = plainText(item?.summary ?? seo?.description ?? data.firm?.description ?? '');
-  const image = item?.preview ?? seo?.image;
-  const imageSrc = context.shareCard ?? (image?.gatsbyImageData as IGatsbyImageData | null | undefined)?.images.fallback?.src;
+  const t = headTexts(data.locales, context.locale);
+  const suffix = suffixOf?.(t) ?? '';
+  const { firmName = '', shortName = '' } = data.contentSite ?? {};
+  const ownTitle = plainText(item?.seoTitle ?? title ?? item?.title ?? seo?.title ?? firmName);
+  const fullTitle = fitTitle(ownTitle, suffix, [firmName, shortName]);
+  const words = plainText(item?.seoDescription ?? item?.summary ?? seo?.description ?? data.firm?.description ?? '');
+  const description = `${cutAtSentence(words, descriptionColumns - columnsOf(suffix))}${suffix}`;
+  const picture = sharePicture(address.siteUrl, { card: context.shareCard, title: ownTitle, preview: item?.preview ?? seo?.image });
+  const page = isBrowser ? {} : (describe?.(t) ?? {});
+  const geo = page.contact?.geo;
   return (
     <>
       <html lang={locale.languageTag} dir={locale.dir} />
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {seo && seo.keywords.length > 0 && <meta name="keywords" content={seo.keywords.join(', ')} />}
-      <meta name="robots" content="index, follow" />
+      <meta name="robots" content="index, follow, max-image-preview:large" />
       <meta name="format-detection" content="telephone=no" />
       {!isNotFound(context) && <link rel="canonical" href={url} />}
       {isIndexed(context) &&
@@ -63,22 +81,19 @@ export function PageHead({ data, pageContext: context, title, titleSuffix = '', 
       {isIndexed(context) && translatedIn.includes(defaultLocale) && (
         <link rel="alternate" hrefLang="x-default" href={absoluteUrl(context.routePath, defaultLocale, address)} />
       )}
-      <meta property="og:type" content={type} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
-      <meta property="og:site_name" content={firmName} />
-      <meta property="og:locale" content={locale.openGraph} />
-      {imageSrc && <meta property="og:image" content={`${address.siteUrl}${imageSrc}`} />}
-      {imageSrc && <meta property="og:image:alt" content={context.shareCard ? ownTitle : image?.alt} />}
-      {context.shareCard && (
-        <>
-          <meta property="og:image:type" content="image/jpeg" />
-          <meta property="og:image:width" content={String(shareCardSize.width)} />
-          <meta property="og:image:height" content={String(shareCardSize.height)} />
-        </>
-      )}
-      <meta name="twitter:card" content="summary_large_image" />
+      <ShareMeta
+        type={type}
+        title={fullTitle}
+        description={description}
+        url={url}
+        siteName={firmName}
+        locale={isTranslated(context) ? locale : localeByCode(defaultLocale)}
+        otherLocales={isIndexed(context) ? translatedIn.filter((code) => code !== context.locale) : []}
+        picture={picture}
+        published={type === 'article' && page.published ? startOfDay(page.published) : undefined}
+        modified={type === 'article' ? page.modified : undefined}
+      />
+      {geo && <meta name="geo.position" content={`${geo.latitude};${geo.longitude}`} />}
       <FontPreloads locale={context.locale} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -91,16 +106,16 @@ export function PageHead({ data, pageContext: context, title, titleSuffix = '', 
         }),
       )}
       <meta name="theme-color" content={brandColors.lapis900} />
-      {structuredData && <StructuredData data={structuredData} />}
+      {!isBrowser && isIndexed(context) && (
+        <StructuredData
+          data={pageGraph(
+            { url, locale: context.locale, address, title: fullTitle, description, image: picture, firmName, home: t('common.home') },
+            page,
+          )}
+        />
+      )}
     </>
   );
-}
-
-/** JSON-LD. `<` is escaped, so that no text of the content can end the script element. */
-function StructuredData({ data }: { data: object }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes; `<` is escaped above
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 export const fragments = graphql`
@@ -116,6 +131,7 @@ export const fragments = graphql`
     }
     contentSite(locale: { eq: $locale }) {
       firmName
+      shortName
     }
   }
   # Fallback description for pages whose metadata editors maintain.

@@ -1,6 +1,7 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { RichText } from '../components/rich-text/rich-text';
 import { TextList } from '../components/titled-list/titled-list';
+import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
@@ -24,7 +25,10 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery, Pa
   );
 }
 
-export { PageHead as Head } from '../head/page-head';
+export function Head(props: HeadProps<Queries.AboutPageQuery, PageContext>) {
+  const { page } = props.data;
+  return <PageHead {...props} describe={() => ({ type: 'AboutPage', crumbs: page ? [{ label: page.about.title }] : [] })} />;
+}
 
 export const query = graphql`
   query AboutPage($locale: String!) {

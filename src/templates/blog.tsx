@@ -2,12 +2,12 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { CardList } from '../components/item-card/item-card';
 import { Pagination } from '../components/pagination/pagination';
 import { PageHead } from '../head/page-head';
-import { headTexts } from '../i18n/create-i18n';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { itemList } from '../structured-data/item-list';
 
 /** One page of the blog, newest posts first. */
 export default function BlogPage({ data, pageContext }: PageProps<Queries.BlogPageQuery, PageContext>) {
@@ -35,11 +35,19 @@ export default function BlogPage({ data, pageContext }: PageProps<Queries.BlogPa
 
 BlogPage.rules = { middleware: 'page-number' } satisfies PageRules;
 
-export function Head({ data, pageContext }: HeadProps<Queries.BlogPageQuery, PageContext>) {
-  const { pageNumber = 1 } = pageContext;
-  const t = headTexts(data.locales, pageContext.locale);
-  const suffix = pageNumber > 1 ? ` · ${t('blog.pageNumber', { number: pageNumber })}` : '';
-  return <PageHead data={data} pageContext={pageContext} titleSuffix={suffix} />;
+export function Head(props: HeadProps<Queries.BlogPageQuery, PageContext>) {
+  const { pageNumber: number = 1 } = props.pageContext;
+  return (
+    <PageHead
+      {...props}
+      suffix={(t) => (number > 1 ? ` · ${t('blog.pageNumber', { number })}` : '')}
+      describe={(t) => ({
+        type: 'CollectionPage',
+        crumbs: [{ label: t('blog.title'), to: routePath('blog') }, ...(number > 1 ? [{ label: t('blog.pageNumber', { number }) }] : [])],
+        main: itemList(props.data.items.nodes.map(({ title, segment }) => ({ name: title, path: routePath('post', { segment }) }))),
+      })}
+    />
+  );
 }
 
 export const query = graphql`

@@ -1,5 +1,6 @@
-import { graphql, type PageProps, Slice } from 'gatsby';
+import { graphql, type HeadProps, type PageProps, Slice } from 'gatsby';
 import { PageIntro } from '../components/page-intro/page-intro';
+import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import { RequestForm } from '../request-form/request-form';
 import type { PageContext } from '../routing/page-context';
@@ -26,13 +27,20 @@ export default function ContactPage({ data, pageContext }: PageProps<Queries.Con
   );
 }
 
-export { PageHead as Head } from '../head/page-head';
+export function Head(props: HeadProps<Queries.ContactPageQuery, PageContext>) {
+  return (
+    <PageHead {...props} describe={(t) => ({ type: 'ContactPage', crumbs: [{ label: t('menu.contact') }], contact: props.data.contact })} />
+  );
+}
 
 export const query = graphql`
   query ContactPage($locale: String!) {
     ...PageBasics
     ...FirmDescription
     ...RequestFormOptions
+    contact: contentContact(locale: { eq: $locale }) {
+      ...FirmFacts
+    }
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "contact" }) {
       ...SeoFields
     }

@@ -3,11 +3,11 @@ import { EmptyList } from '../components/empty-list/empty-list';
 import { PageIntro } from '../components/page-intro/page-intro';
 import { Questions } from '../components/questions/questions';
 import { PageHead } from '../head/page-head';
-import { plainText } from '../head/plain-text';
 import { useTexts } from '../i18n/use-texts';
 import { Columns } from '../page-bodies/columns';
 import { RequestCall } from '../page-bodies/request-call';
 import type { PageContext } from '../routing/page-context';
+import { questions } from '../structured-data/questions';
 
 /** Questions and answers. */
 export default function FaqPage({ data: { page, items } }: PageProps<Queries.FaqPageQuery, PageContext>) {
@@ -21,13 +21,14 @@ export default function FaqPage({ data: { page, items } }: PageProps<Queries.Faq
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.FaqPageQuery, PageContext>) {
-  const questions = data.items.nodes.map((item) => ({
-    '@type': 'Question',
-    name: item.question,
-    acceptedAnswer: { '@type': 'Answer', text: plainText(item.answer) },
-  }));
-  return <PageHead data={data} pageContext={pageContext} structuredData={{ '@type': 'FAQPage', mainEntity: questions }} />;
+export function Head(props: HeadProps<Queries.FaqPageQuery, PageContext>) {
+  const { page, items } = props.data;
+  return (
+    <PageHead
+      {...props}
+      describe={(t) => ({ type: 'FAQPage', crumbs: [{ label: page?.title ?? t('menu.faq') }], main: questions(items.nodes) })}
+    />
+  );
 }
 
 export const query = graphql`

@@ -1,4 +1,5 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../head/page-head';
 import { AboutCompany } from '../home/about-company';
 import { Banner } from '../home/banner';
 import { Blog } from '../home/blog';
@@ -44,7 +45,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery, Page
   );
 }
 
-export { PageHead as Head } from '../head/page-head';
+export function Head(props: HeadProps<Queries.HomePageQuery, PageContext>) {
+  return <PageHead {...props} describe={() => ({ contact: props.data.contact })} />;
+}
 
 export const query = graphql`
   query HomePage($locale: String!) {
@@ -101,6 +104,9 @@ export const query = graphql`
       nodes {
         ...Partner
       }
+    }
+    contact: contentContact(locale: { eq: $locale }) {
+      ...FirmFacts
     }
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "home" }) {
       ...SeoFields

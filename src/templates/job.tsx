@@ -8,55 +8,43 @@ import { employmentName } from '../page-bodies/employment-name';
 import { RequestCall } from '../page-bodies/request-call';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
-
-/** schema.org's words for the kinds of employment. */
-const employmentTypes: Readonly<Record<string, string>> = {
-  'full-time': 'FULL_TIME',
-  'part-time': 'PART_TIME',
-  internship: 'INTERN',
-  contract: 'CONTRACTOR',
-};
+import { job } from '../structured-data/job';
 
 /** One vacancy. */
 export default function JobPage({ data }: PageProps<Queries.JobPageQuery, PageContext>) {
   const t = useTexts();
-  const { item: job } = data;
-  if (!job) return null;
+  const { item } = data;
+  if (!item) return null;
   return (
     <DetailPage
-      item={job}
+      item={item}
       list={{ label: t('jobs.title'), to: routePath('jobs') }}
       meta={[
-        { label: t('jobs.location'), value: job.location },
-        { label: t('jobs.employment'), value: employmentName(job.employment, t) },
-        { label: t('jobs.published'), value: <time dateTime={job.date}>{job.dateText}</time> },
-        { label: t('jobs.validThrough'), value: job.validThrough && <time dateTime={job.validThrough}>{job.validThroughText}</time> },
+        { label: t('jobs.location'), value: item.location },
+        { label: t('jobs.employment'), value: employmentName(item.employment, t) },
+        { label: t('jobs.published'), value: <time dateTime={item.date}>{item.dateText}</time> },
+        { label: t('jobs.validThrough'), value: item.validThrough && <time dateTime={item.validThrough}>{item.validThroughText}</time> },
       ]}
       aside={<RequestCall words={{ title: t('jobs.applyTitle'), text: t('jobs.applyText') }} />}
     >
-      <RichText html={job.body} />
+      <RichText html={item.body} />
     </DetailPage>
   );
 }
 
 JobPage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Queries.JobPageQuery>;
 
-export function Head({ data, pageContext }: HeadProps<Queries.JobPageQuery, PageContext>) {
-  const { item: job, contentSite } = data;
-  const structuredData = job && {
-    '@type': 'JobPosting',
-    title: job.title,
-    description: job.body,
-    datePosted: job.date,
-    ...(job.validThrough && { validThrough: job.validThrough }),
-    employmentType: employmentTypes[job.employment],
-    hiringOrganization: { '@type': 'Organization', name: contentSite?.firmName },
-    jobLocation: {
-      '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: 'UZ' },
-    },
-  };
-  return <PageHead data={data} pageContext={pageContext} structuredData={structuredData} />;
+export function Head(props: HeadProps<Queries.JobPageQuery, PageContext>) {
+  const { item, contentSite } = props.data;
+  return (
+    <PageHead
+      {...props}
+      describe={(t) => ({
+        crumbs: [{ label: t('jobs.title'), to: routePath('jobs') }, { label: item?.title ?? '' }],
+        main: item ? job(item, contentSite?.firmName ?? '') : undefined,
+      })}
+    />
+  );
 }
 
 export const query = graphql`
@@ -66,6 +54,8 @@ export const query = graphql`
       language
       title
       summary
+      seoTitle
+      seoDescription
       body
       location
       employment
@@ -73,6 +63,12 @@ export const query = graphql`
       dateText
       validThrough(formatString: "YYYY-MM-DD")
       validThroughText
+      itemId
+      place {
+        locality
+        country
+      }
+      remoteFrom
     }
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "jobs", "pages"] } }, sort: { ns: ASC }) {
       ...Texts

@@ -1,11 +1,13 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { EmptyList } from '../components/empty-list/empty-list';
 import { RowList } from '../components/row-list/row-list';
+import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import { employmentName } from '../page-bodies/employment-name';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { itemList } from '../structured-data/item-list';
 
 /** The list of vacancies. */
 export default function JobsPage({ data }: PageProps<Queries.JobsPageQuery, PageContext>) {
@@ -22,7 +24,18 @@ export default function JobsPage({ data }: PageProps<Queries.JobsPageQuery, Page
   );
 }
 
-export { PageHead as Head } from '../head/page-head';
+export function Head(props: HeadProps<Queries.JobsPageQuery, PageContext>) {
+  return (
+    <PageHead
+      {...props}
+      describe={(t) => ({
+        type: 'CollectionPage',
+        crumbs: [{ label: t('jobs.title') }],
+        main: itemList(props.data.items.nodes.map(({ title, segment }) => ({ name: title, path: routePath('job', { segment }) }))),
+      })}
+    />
+  );
+}
 
 export const query = graphql`
   query JobsPage($locale: String!) {

@@ -5,6 +5,8 @@ import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
+import { routePath } from '../routing/routes';
+import { itemList } from '../structured-data/item-list';
 
 /** The team, with a filter by practice, office and language. */
 export default function LeadershipPage({ data }: PageProps<Queries.LeadershipPageQuery, PageContext>) {
@@ -19,7 +21,14 @@ export default function LeadershipPage({ data }: PageProps<Queries.LeadershipPag
 export function Head(props: HeadProps<Queries.LeadershipPageQuery, PageContext>) {
   return (
     <>
-      <PageHead {...props} />
+      <PageHead
+        {...props}
+        describe={(t) => ({
+          type: 'CollectionPage',
+          crumbs: [{ label: t('leadership.title') }],
+          main: itemList(props.data.items.nodes.map(({ name, segment }) => ({ name, path: routePath('member', { segment }) }))),
+        })}
+      />
       <FilterStyles members={props.data.items.nodes} locale={props.pageContext.locale} />
     </>
   );

@@ -7,6 +7,8 @@ import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
 import { ProfilePage } from '../page-bodies/profile-page';
 import type { PageContext } from '../routing/page-context';
+import { routePath } from '../routing/routes';
+import { person } from '../structured-data/person';
 
 /** The profile of a team member, with every section that the specification labels. */
 export default function MemberPage({ data }: PageProps<Queries.MemberPageQuery, PageContext>) {
@@ -36,22 +38,18 @@ export default function MemberPage({ data }: PageProps<Queries.MemberPageQuery, 
 
 MemberPage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Queries.MemberPageQuery>;
 
-export function Head({ data, pageContext }: HeadProps<Queries.MemberPageQuery, PageContext>) {
-  const { item: member, contentSite } = data;
-  const structuredData = member && {
-    '@type': 'Person',
-    name: member.name,
-    jobTitle: member.position,
-    knowsLanguage: member.languageTags,
-    worksFor: { '@type': 'LegalService', name: contentSite?.firmName },
-  };
+export function Head(props: HeadProps<Queries.MemberPageQuery, PageContext>) {
+  const { item } = props.data;
   return (
     <PageHead
-      data={data}
-      pageContext={pageContext}
-      title={member ? `${member.name} · ${member.position}` : undefined}
+      {...props}
+      title={item ? `${item.name} · ${item.position}` : undefined}
       type="profile"
-      structuredData={structuredData}
+      describe={(t) => ({
+        type: 'ProfilePage',
+        crumbs: [{ label: t('leadership.title'), to: routePath('leadership') }, { label: item?.name ?? '' }],
+        main: item ? person(item) : undefined,
+      })}
     />
   );
 }
@@ -62,6 +60,8 @@ export const query = graphql`
     item: contentMember(id: { eq: $id }) {
       ...ProfileFields
       summary
+      seoTitle
+      seoDescription
       biography
       workExperience {
         period

@@ -10,58 +10,61 @@ import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { post } from '../structured-data/post';
 
 /** One blog post. */
 export default function PostPage({ data }: PageProps<Queries.PostPageQuery, PageContext>) {
   const t = useTexts();
-  const { item: post } = data;
-  if (!post) return null;
-  const author = <bdi>{post.author.name}</bdi>;
+  const { item } = data;
+  if (!item) return null;
+  const author = <bdi>{item.author.name}</bdi>;
   return (
     <DetailPage
-      item={post}
+      item={item}
       list={{ label: t('blog.title'), to: routePath('blog') }}
       meta={[
         {
           label: t('blog.author'),
-          value: post.authorMember ? (
-            <LocalLink to={routePath('member', { segment: post.authorMember.segment })}>{author}</LocalLink>
+          value: item.authorMember ? (
+            <LocalLink to={routePath('member', { segment: item.authorMember.segment })}>{author}</LocalLink>
           ) : (
             author
           ),
         },
-        { label: t('blog.published'), value: <time dateTime={post.date}>{post.dateText}</time> },
-        { label: t('blog.updated'), value: <time dateTime={post.updatedAt}>{post.updatedText}</time> },
-        { label: t('common.category'), value: post.category?.name },
-        { label: t('blog.readingTime'), value: t('blog.minutes', { count: post.readingMinutes }) },
+        { label: t('blog.published'), value: <time dateTime={item.date}>{item.dateText}</time> },
+        { label: t('blog.updated'), value: <time dateTime={item.updatedAt}>{item.updatedText}</time> },
+        { label: t('common.category'), value: item.category?.name },
+        { label: t('blog.readingTime'), value: t('blog.minutes', { count: item.readingMinutes }) },
       ]}
       aside={
         <>
-          <RequestCall person={post.authorMember} category={post.category} />
-          <LinkList title={t('common.relatedWorks')} links={workLinks(post.works)} />
+          <RequestCall person={item.authorMember} category={item.category} />
+          <LinkList title={t('common.relatedWorks')} links={workLinks(item.works)} />
         </>
       }
-      related={{ posts: post.furtherPosts }}
+      related={{ posts: item.furtherPosts }}
     >
-      <RichText html={post.body} />
+      <RichText html={item.body} />
     </DetailPage>
   );
 }
 
 PostPage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Queries.PostPageQuery>;
 
-export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, PageContext>) {
-  const { item: post, contentSite } = data;
-  const structuredData = post && {
-    '@type': 'BlogPosting',
-    headline: post.title,
-    description: post.summary,
-    datePublished: post.date,
-    dateModified: post.updatedAt,
-    author: { '@type': 'Person', name: post.author.name },
-    publisher: { '@type': 'LegalService', name: contentSite?.firmName },
-  };
-  return <PageHead data={data} pageContext={pageContext} type="article" structuredData={structuredData} />;
+export function Head(props: HeadProps<Queries.PostPageQuery, PageContext>) {
+  const { item } = props.data;
+  return (
+    <PageHead
+      {...props}
+      type="article"
+      describe={(t) => ({
+        crumbs: [{ label: t('blog.title'), to: routePath('blog') }, { label: item?.title ?? '' }],
+        main: item ? post(item) : undefined,
+        published: item?.date,
+        modified: item?.updatedAt,
+      })}
+    />
+  );
 }
 
 export const query = graphql`
@@ -71,6 +74,8 @@ export const query = graphql`
       language
       title
       summary
+      seoTitle
+      seoDescription
       body
       date(formatString: "YYYY-MM-DD")
       dateText
@@ -79,6 +84,7 @@ export const query = graphql`
       readingMinutes
       author {
         name
+        isTeam
       }
       authorMember {
         ...ContactPerson

@@ -1,5 +1,6 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { RichText } from '../components/rich-text/rich-text';
+import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
@@ -20,7 +21,10 @@ export default function PrivacyPage({ data: { page } }: PageProps<Queries.Privac
   );
 }
 
-export { PageHead as Head } from '../head/page-head';
+export function Head(props: HeadProps<Queries.PrivacyPageQuery, PageContext>) {
+  const { page } = props.data;
+  return <PageHead {...props} describe={() => ({ crumbs: page ? [{ label: page.privacy.title }] : [] })} />;
+}
 
 export const query = graphql`
   query PrivacyPage($locale: String!) {

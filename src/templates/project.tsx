@@ -1,14 +1,16 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { LinkList } from '../components/link-list/link-list';
 import { workLinks } from '../components/related/related';
 import { RichText } from '../components/rich-text/rich-text';
 import { TextList } from '../components/titled-list/titled-list';
+import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
 import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { project } from '../structured-data/project';
 
 /** One project. */
 export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery, PageContext>) {
@@ -40,7 +42,18 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
 
 ProjectPage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Queries.ProjectPageQuery>;
 
-export { PageHead as Head } from '../head/page-head';
+export function Head(props: HeadProps<Queries.ProjectPageQuery, PageContext>) {
+  const { item } = props.data;
+  return (
+    <PageHead
+      {...props}
+      describe={(t) => ({
+        crumbs: [{ label: t('projects.title'), to: routePath('projects') }, { label: item?.title ?? '' }],
+        main: item ? project(item) : undefined,
+      })}
+    />
+  );
+}
 
 export const query = graphql`
   query ProjectPage($id: String!, $locale: String!) {
@@ -49,6 +62,8 @@ export const query = graphql`
       language
       title
       summary
+      seoTitle
+      seoDescription
       body
       year
       client

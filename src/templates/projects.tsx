@@ -1,9 +1,11 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { CardList } from '../components/item-card/item-card';
+import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { itemList } from '../structured-data/item-list';
 
 /** The list of projects. */
 export default function ProjectsPage({ data }: PageProps<Queries.ProjectsPageQuery, PageContext>) {
@@ -19,7 +21,18 @@ export default function ProjectsPage({ data }: PageProps<Queries.ProjectsPageQue
   );
 }
 
-export { PageHead as Head } from '../head/page-head';
+export function Head(props: HeadProps<Queries.ProjectsPageQuery, PageContext>) {
+  return (
+    <PageHead
+      {...props}
+      describe={(t) => ({
+        type: 'CollectionPage',
+        crumbs: [{ label: t('projects.title') }],
+        main: itemList(props.data.items.nodes.map(({ title, segment }) => ({ name: title, path: routePath('project', { segment }) }))),
+      })}
+    />
+  );
+}
 
 export const query = graphql`
   query ProjectsPage($locale: String!) {

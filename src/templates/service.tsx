@@ -1,14 +1,16 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { LinkList } from '../components/link-list/link-list';
 import { workLinks } from '../components/related/related';
 import { RichText } from '../components/rich-text/rich-text';
 import { TitledList } from '../components/titled-list/titled-list';
+import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
 import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { service } from '../structured-data/service';
 
 /** One service. */
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery, PageContext>) {
@@ -37,7 +39,18 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
 
 ServicePage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Queries.ServicePageQuery>;
 
-export { PageHead as Head } from '../head/page-head';
+export function Head(props: HeadProps<Queries.ServicePageQuery, PageContext>) {
+  const { item } = props.data;
+  return (
+    <PageHead
+      {...props}
+      describe={(t) => ({
+        crumbs: [{ label: t('menu.services'), to: routePath('services') }, { label: item?.title ?? '' }],
+        main: item ? service(item) : undefined,
+      })}
+    />
+  );
+}
 
 export const query = graphql`
   query ServicePage($id: String!, $locale: String!) {
@@ -46,6 +59,8 @@ export const query = graphql`
       language
       title
       summary
+      seoTitle
+      seoDescription
       body
       image {
         ...HeaderImage

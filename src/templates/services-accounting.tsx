@@ -1,8 +1,10 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import { AccountingPage } from '../page-bodies/accounting-page';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { service } from '../structured-data/service';
 
 /** The fixed accounting page among the services. */
 export default function ServicesAccountingPage({ data }: PageProps<Queries.ServicesAccountingPageQuery, PageContext>) {
@@ -18,7 +20,18 @@ export default function ServicesAccountingPage({ data }: PageProps<Queries.Servi
   );
 }
 
-export { PageHead as Head } from '../head/page-head';
+export function Head(props: HeadProps<Queries.ServicesAccountingPageQuery, PageContext>) {
+  const page = props.data.contentServicesPage?.accountingService;
+  return (
+    <PageHead
+      {...props}
+      describe={(t) => ({
+        crumbs: [{ label: t('menu.services'), to: routePath('services') }, { label: page?.title ?? '' }],
+        main: page && service(page),
+      })}
+    />
+  );
+}
 
 export const query = graphql`
   query ServicesAccountingPage($locale: String!) {

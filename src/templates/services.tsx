@@ -1,9 +1,11 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { CardList } from '../components/item-card/item-card';
+import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { itemList } from '../structured-data/item-list';
 
 /** The list of services. */
 export default function ServicesPage({ data: { page, items } }: PageProps<Queries.ServicesPageQuery, PageContext>) {
@@ -20,7 +22,19 @@ export default function ServicesPage({ data: { page, items } }: PageProps<Querie
   );
 }
 
-export { PageHead as Head } from '../head/page-head';
+export function Head(props: HeadProps<Queries.ServicesPageQuery, PageContext>) {
+  const { page, items } = props.data;
+  return (
+    <PageHead
+      {...props}
+      describe={(t) => ({
+        type: 'CollectionPage',
+        crumbs: [{ label: page?.title ?? t('menu.services') }],
+        main: itemList(items.nodes.map(({ title, segment }) => ({ name: title, path: routePath('service', { segment }) }))),
+      })}
+    />
+  );
+}
 
 export const query = graphql`
   query ServicesPage($locale: String!) {

@@ -1,13 +1,15 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { LinkList } from '../components/link-list/link-list';
 import { serviceLinks } from '../components/related/related';
 import { RichText } from '../components/rich-text/rich-text';
+import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
 import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { service } from '../structured-data/service';
 
 /** One practice. */
 export default function WorkPage({ data }: PageProps<Queries.WorkPageQuery, PageContext>) {
@@ -34,7 +36,18 @@ export default function WorkPage({ data }: PageProps<Queries.WorkPageQuery, Page
 
 WorkPage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Queries.WorkPageQuery>;
 
-export { PageHead as Head } from '../head/page-head';
+export function Head(props: HeadProps<Queries.WorkPageQuery, PageContext>) {
+  const { item } = props.data;
+  return (
+    <PageHead
+      {...props}
+      describe={(t) => ({
+        crumbs: [{ label: t('menu.works'), to: routePath('works') }, { label: item?.title ?? '' }],
+        main: item ? service(item) : undefined,
+      })}
+    />
+  );
+}
 
 export const query = graphql`
   query WorkPage($id: String!, $locale: String!) {
@@ -43,6 +56,8 @@ export const query = graphql`
       language
       title
       summary
+      seoTitle
+      seoDescription
       body
       image {
         ...HeaderImage

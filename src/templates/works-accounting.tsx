@@ -1,8 +1,10 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import { AccountingPage } from '../page-bodies/accounting-page';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { service } from '../structured-data/service';
 
 /** The fixed accounting page among the works. */
 export default function WorksAccountingPage({ data }: PageProps<Queries.WorksAccountingPageQuery, PageContext>) {
@@ -14,7 +16,18 @@ export default function WorksAccountingPage({ data }: PageProps<Queries.WorksAcc
   );
 }
 
-export { PageHead as Head } from '../head/page-head';
+export function Head(props: HeadProps<Queries.WorksAccountingPageQuery, PageContext>) {
+  const page = props.data.contentServicesPage?.accountingPractice;
+  return (
+    <PageHead
+      {...props}
+      describe={(t) => ({
+        crumbs: [{ label: t('menu.works'), to: routePath('works') }, { label: page?.title ?? '' }],
+        main: page && service(page),
+      })}
+    />
+  );
+}
 
 export const query = graphql`
   query WorksAccountingPage($locale: String!) {

@@ -1,10 +1,12 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { EmptyList } from '../components/empty-list/empty-list';
 import { CardGrid, ItemCard } from '../components/item-card/item-card';
+import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { itemList } from '../structured-data/item-list';
 import * as styles from './works.module.css';
 
 /** The practices, by field of work. */
@@ -53,7 +55,23 @@ export default function WorksPage({ data: { page, categories } }: PageProps<Quer
   );
 }
 
-export { PageHead as Head } from '../head/page-head';
+export function Head(props: HeadProps<Queries.WorksPageQuery, PageContext>) {
+  const { page, categories } = props.data;
+  return (
+    <PageHead
+      {...props}
+      describe={(t) => ({
+        type: 'CollectionPage',
+        crumbs: [{ label: page?.worksTitle ?? t('menu.works') }],
+        main: itemList(
+          categories.nodes
+            .flatMap(({ works }) => works)
+            .map(({ title, segment }) => ({ name: title, path: routePath('work', { segment }) })),
+        ),
+      })}
+    />
+  );
+}
 
 export const query = graphql`
   query WorksPage($locale: String!) {

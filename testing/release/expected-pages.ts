@@ -25,6 +25,7 @@ export interface ExpectedPage {
 
 export interface Firm {
   readonly firmName: string;
+  readonly shortName: string;
   readonly contact: { readonly phone: string; readonly email: string; readonly address: string; readonly telegram: string };
 }
 
@@ -68,8 +69,8 @@ export async function expectedSite(): Promise<ExpectedSite> {
     );
     const firm = await Promise.all(
       localeCodes.map(async (locale) => {
-        const { firmName } = await read<{ firmName: string }>('/content/site/', locale);
-        return [locale, { firmName, contact: await read<Firm['contact']>('/contact/site', locale) }] as const;
+        const { firmName, shortName } = await read<Pick<Firm, 'firmName' | 'shortName'>>('/content/site/', locale);
+        return [locale, { firmName, shortName, contact: await read<Firm['contact']>('/contact/site', locale) }] as const;
       }),
     );
     return { pages: pages.flat(), firm: Object.fromEntries(firm) as Record<LocaleCode, Firm> };

@@ -15,12 +15,16 @@ export interface Page {
   readonly lang: string | undefined;
   readonly dir: string | undefined;
   readonly title: string;
+  /** Tags of the head in order, with the `rel` of links, such as `link canonical`. */
+  readonly head: readonly string[];
   /** Texts of the headings of the first level. */
   readonly h1: readonly string[];
   /** Text of the body, with scripts and styles left out. */
   readonly text: string;
   /** `content` of meta elements by `name` or `property`. */
   readonly meta: ReadonlyMap<string, string>;
+  /** Open Graph's names of the other languages of the page. */
+  readonly otherLocales: readonly string[];
   /** `href` of link elements, by `rel`; alternates are apart. */
   readonly links: readonly { readonly rel: string; readonly href: string }[];
   /** Versions in other languages that the head names: [hreflang, absolute URL]. */
@@ -39,6 +43,8 @@ export interface Page {
   readonly inlineScript: string;
   /** Addresses of script files that the page loads by itself. */
   readonly scriptFiles: readonly string[];
+  /** `datetime` of the times that the page shows. */
+  readonly times: readonly string[];
   /** JSON-LD, as written. */
   readonly structuredData: readonly string[];
   /** Parts of `main` that cannot be read without script. */
@@ -65,6 +71,7 @@ export function readPage(file: string, html: string): Page {
     isNotFound: path === '/404',
     lang: root.querySelector('html')?.getAttribute('lang'),
     dir: root.querySelector('html')?.getAttribute('dir'),
+    head: all('head > *').map((element) => [element.rawTagName, element.getAttribute('rel')].filter(Boolean).join(' ')),
     title: root.querySelector('head title')?.text ?? '',
     h1: all('h1').map((element) => tidy(element.text)),
     text: tidy(body?.text ?? ''),
@@ -74,6 +81,7 @@ export function readPage(file: string, html: string): Page {
         element.getAttribute('content') ?? '',
       ]),
     ),
+    otherLocales: values('meta[property="og:locale:alternate"]', 'content'),
     links: all('link[href]:not([hreflang])').map((element) => ({
       rel: element.getAttribute('rel') ?? '',
       href: element.getAttribute('href') ?? '',
@@ -93,6 +101,7 @@ export function readPage(file: string, html: string): Page {
     cards: values('main article h2 a', 'href'),
     inlineScript,
     scriptFiles: [...values('script[src]', 'src'), ...values('link[rel=modulepreload], link[rel=preload][as=script]', 'href')],
+    times: values('time[datetime]', 'datetime'),
     structuredData,
     hidden: all('main [hidden], main [style]')
       .filter(

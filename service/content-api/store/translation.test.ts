@@ -85,7 +85,7 @@ describe('fields', () =>
     [
       'a text for a group',
       (c) => c.replace('blogs/newest/en.md', 'author:\n  name: Anna\n  memberId: anna', 'author: Anna'),
-      ['blogs/newest/en.md, author: must be a group of the fields name, memberId, but is "Anna".'],
+      ['blogs/newest/en.md, author: must be a group of the fields name, memberId, isTeam, but is "Anna".'],
     ],
     [
       'a list that is too long',

@@ -1,0 +1,34 @@
+import { columnsOf, cutAtSentence, cutAtWord } from './head-text';
+
+test.each([
+  ['Tax law', 7],
+  ['Налоги', 6],
+  ['塔什干', 6],
+  ['세금 신고', 9],
+  ['（税）', 6],
+  ['قانون', 5],
+  ['', 0],
+])('%s takes %i columns', (text, columns) => {
+  expect(columnsOf(text)).toBe(columns);
+});
+
+test.each([
+  ['Seven words', 11, 'Seven words'],
+  ['Who pays the tax, and when', 18, 'Who pays the tax…'],
+  ['Устройство на работу', 12, 'Устройство…'],
+  ['Rechtsschutzversicherung', 10, 'Rechtssch…'],
+  ['乌兹别克斯坦税法', 9, '乌兹别克…'],
+])('%s is cut to %i columns at a word', (text, columns, cut) => {
+  expect(cutAtWord(text, columns)).toBe(cut);
+});
+
+test.each([
+  ['It is short. It fits.', 30, 'It is short. It fits.'],
+  ['The first one fits. The second does not.', 30, 'The first one fits.'],
+  ['In force since 3. May in the town of St. Petersburg and elsewhere.', 50, 'In force since 3. May in the town of St…'],
+  ['No. A long second sentence that is cut.', 20, 'No. A long second…'],
+  ['第一句话在这里。第二句话太长了。', 20, '第一句话在这里。'],
+  ['ما هي الضريبة؟ ومتى تدفع الضريبة في البلاد؟', 20, 'ما هي الضريبة؟'],
+])('%s is cut to %i columns at a sentence', (text, columns, cut) => {
+  expect(cutAtSentence(text, columns)).toBe(cut);
+});

@@ -1,0 +1,46 @@
+/** Columns of a title, and of a description, that search engines show. */
+export const titleColumns = 60;
+export const descriptionColumns = 160;
+
+/** Characters that East Asian fonts draw twice as wide (Unicode Annex 11, without the rare ones). */
+const wide = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/;
+
+/** The end of a sentence: not the dot of an abbreviation of one or two letters, or of a number. */
+const sentenceEnd = /(?<=[\p{L}\p{M}]{3})[.!?؟…]["”»’)]*(?=\s|$)|[。！？]["”）]*/gu;
+
+/** Text of a title or description: strips tags and collapses white space. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Width of a text in columns; a wide character takes two. */
+export function columnsOf(text: string): number {
+  let columns = 0;
+  for (const character of text) columns += wide.test(character) ? 2 : 1;
+  return columns;
+}
+
+/** The longest beginning of a text that fits and ends with a word, with an ellipsis; the text itself if it fits. */
+export function cutAtWord(text: string, columns: number): string {
+  if (columnsOf(text) <= columns) return text;
+  let cut = '';
+  let width = 1;
+  for (const character of text) {
+    width += columnsOf(character);
+    if (width > columns) break;
+    cut += character;
+  }
+  const isWithinWord = /^[^\s\u1100-\uFFFF]/.test(text.slice(cut.length)) && /\s/.test(cut);
+  return `${(isWithinWord ? cut.replace(/\s\S*$/, '') : cut).replace(/[\s.,;:·—–(-]+$/, '')}…`;
+}
+
+/** The longest run of whole sentences at the beginning of a text that fits; cut at a word where not even half would be left. */
+export function cutAtSentence(text: string, columns: number): string {
+  if (columnsOf(text) <= columns) return text;
+  const ends = [...text.matchAll(sentenceEnd)].map(({ index, 0: mark }) => text.slice(0, index + mark.length));
+  const whole = ends.findLast((beginning) => columnsOf(beginning) <= columns);
+  return whole && columnsOf(whole) * 2 >= columns ? whole : cutAtWord(text, columns);
+}

@@ -1,0 +1,48 @@
+import { type Entity, endOfDay, firmId, type GraphContext, ownId, startOfDay } from './graph-context';
+
+/** schema.org's words for the kinds of employment. */
+const employmentTypes: Readonly<Record<string, string>> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  internship: 'INTERN',
+  contract: 'CONTRACTOR',
+};
+
+interface Job {
+  readonly itemId: string;
+  readonly title: string;
+  readonly body: string;
+  readonly date: string;
+  readonly validThrough: string | null;
+  readonly employment: string;
+  readonly location: string;
+  readonly place: { readonly locality: string; readonly country: string } | null;
+  readonly remoteFrom: readonly string[] | null;
+}
+
+/** A vacancy. Applications go through the contact page, so it can't be applied for where it stands. */
+export const job =
+  (item: Job, firmName: string) =>
+  (context: GraphContext): Entity => ({
+    '@type': 'JobPosting',
+    '@id': ownId(context, 'job'),
+    title: item.title,
+    description: item.body,
+    url: context.url,
+    identifier: { '@type': 'PropertyValue', name: firmName, value: item.itemId },
+    datePosted: startOfDay(item.date),
+    ...(item.validThrough && { validThrough: endOfDay(item.validThrough) }),
+    employmentType: employmentTypes[item.employment],
+    hiringOrganization: { '@id': firmId(context) },
+    jobLocation: {
+      '@type': 'Place',
+      address: item.place
+        ? { '@type': 'PostalAddress', addressLocality: item.place.locality, addressCountry: item.place.country }
+        : item.location,
+    },
+    ...(item.remoteFrom && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: item.remoteFrom.map((name) => ({ '@type': 'Country' as const, name })),
+    }),
+    directApply: false,
+  });
