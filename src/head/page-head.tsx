@@ -56,7 +56,7 @@ export function PageHead({ data, pageContext: context, title, suffix: suffixOf, 
   const translatedIn = alternates(context);
   const url = absoluteUrl(context.routePath, isTranslated(context) ? context.locale : defaultLocale, address);
   const t = headTexts(data.locales, context.locale);
-  const suffix = suffixOf?.(t) ?? '';
+  const suffix = (suffixOf?.(t) ?? '').replace(/\s/g, ' ');
   const { firmName = '', shortName = '' } = data.contentSite ?? {};
   const ownTitle = plainText(item?.seoTitle ?? title ?? item?.title ?? seo?.title ?? firmName);
   const fullTitle = fitTitle(ownTitle, suffix, [firmName, shortName]);
