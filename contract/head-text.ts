@@ -16,6 +16,9 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** Title of a person's page. */
+export const profileTitle = ({ name, position }: { readonly name: string; readonly position: string }): string => `${name} · ${position}`;
+
 /** Width of a text in columns; a wide character takes two. */
 export function columnsOf(text: string): number {
   let columns = 0;

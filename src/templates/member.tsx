@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { profileTitle } from '../../contract/head-text';
 import { ProfileEntries, ProfileLines } from '../components/profile-section/profile-section';
 import { Related } from '../components/related/related';
 import { RichText } from '../components/rich-text/rich-text';
@@ -43,7 +44,7 @@ export function Head(props: HeadProps<Queries.MemberPageQuery, PageContext>) {
   return (
     <PageHead
       {...props}
-      title={item ? `${item.name} · ${item.position}` : undefined}
+      title={item ? profileTitle(item) : undefined}
       type="profile"
       describe={(t) => ({
         type: 'ProfilePage',

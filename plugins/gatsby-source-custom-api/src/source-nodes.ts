@@ -2,6 +2,7 @@ import type { GatsbyNode, Reporter } from 'gatsby';
 import { createNodes } from './nodes/create-nodes';
 import { draftNodes } from './nodes/draft-nodes';
 import { createFileNodes, fetchPictures } from './nodes/fetch-pictures';
+import { noteHeadTexts } from './nodes/note-head-texts';
 import { notePlan } from './nodes/note-plan';
 import { picturesOf, presentImage } from './nodes/pictures';
 import { planContent } from './nodes/plan-content';
@@ -42,6 +43,7 @@ export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = async (args, 
   }
 
   notePlan(plan, findings);
+  noteHeadTexts(plan, findings);
   const pictures = { outcomes, fileNodes: await createFileNodes(args, outcomes) };
   const drafts = draftNodes(plan, {
     nodeId: (type, locale, itemId) => createNodeId(`${type} ${locale} ${itemId}`),

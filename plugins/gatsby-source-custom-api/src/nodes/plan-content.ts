@@ -24,7 +24,7 @@ export interface ContentPlan {
 }
 
 /** The versions of a kind in a language; empty for a kind without items. */
-export const versionsOf = (plan: ContentPlan, kind: ItemKindName, locale: LocaleCode): readonly Version[] =>
+export const versionsOf = (plan: Pick<ContentPlan, 'versions'>, kind: ItemKindName, locale: LocaleCode): readonly Version[] =>
   plan.versions.get(kind)?.get(locale) ?? [];
 
 /** Decides what each language shows and under which address. */
