@@ -178,7 +178,10 @@ function isSaid({ type, property, value }: GraphValue, page: Page, { words, link
   if (/^(date|validThrough)/.test(property)) return times.includes(text.slice(0, 10)) && /(Z|\+05:00)$/.test(text);
   if (/^https?:/.test(text)) return links.has(absolute(text));
   const say = spoken[property] ?? spoken[`${type}.${property}`];
-  return (say?.(text, page) ?? [plainText(text)]).some((form) => words.includes(squeezed(form)));
+  const isTime = property === 'opens' || property === 'closes';
+  return (say?.(text, page) ?? [plainText(text)])
+    .map(squeezed)
+    .some((form) => (isTime ? new RegExp(`(?<!\\d)${form.replace('.', '\\.')}`).test(squeezed(page.text)) : words.includes(form)));
 }
 
 test('every value of every graph is in the text of its page or in its metadata', () => {
