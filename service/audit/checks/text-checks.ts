@@ -1,20 +1,10 @@
+import { columnsOf, descriptionColumns, titleColumns } from '../../../contract/head-text';
 import { localeByCode } from '../../../contract/locales';
 import { type AuditedPage, type AuditedSite, isIndexable } from '../audited-site';
 import type { Check } from '../check';
 import type { Failure } from '../failure';
 
-/** Columns that a result page of a search engine shows of a title; wide letters take two. */
-const titleColumns = 60;
-const descriptionColumns = 160;
-
-/** Letters that East Asian fonts draw twice as wide (UAX #11, wide and fullwidth). */
-const wide = /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/g;
-
-const columns = (text: string) => text.length + (text.match(wide)?.length ?? 0);
 const first = (page: AuditedPage, name: string) => page.metas.get(name)?.[0] ?? '';
-
-/** The title without the firm's name, which may be cut off without harm. */
-const ownTitle = (page: AuditedPage) => (page.titles[0] ?? '').replace(` — ${first(page, 'og:site_name')}`, '');
 
 /** Checks of what a page says of itself in words. */
 export const textChecks: readonly Check[] = [
@@ -32,7 +22,11 @@ export const textChecks: readonly Check[] = [
       failing(pages, ({ titles }) => (titles.length === 1 && titles[0] !== '' ? undefined : titles.map((title) => `“${title}”`).join(' '))),
   },
   { name: 'title-repeated', level: 'must', find: (site) => repeated(site, ({ titles }) => titles[0]) },
-  { name: 'title-long', level: 'should', find: ({ pages }) => tooLong(pages.filter(isIndexable), ownTitle, titleColumns) },
+  {
+    name: 'title-long',
+    level: 'should',
+    find: ({ pages }) => tooLong(pages.filter(isIndexable), ({ titles }) => titles[0] ?? '', titleColumns),
+  },
   {
     name: 'description',
     level: 'must',
@@ -65,7 +59,7 @@ export function* failing(pages: Iterable<AuditedPage>, detailOf: (page: AuditedP
 
 const tooLong = (pages: Iterable<AuditedPage>, textOf: (page: AuditedPage) => string, most: number) =>
   failing(pages, (page) => {
-    const width = columns(textOf(page));
+    const width = columnsOf(textOf(page));
     return width > most ? `${width} > ${most}` : undefined;
   });
 
