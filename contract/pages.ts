@@ -17,7 +17,7 @@ export interface Page {
  * page at which address, derive from it. A page without `item` exists in every locale, whatever the content.
  */
 export const pages = {
-  home: { path: '/', shows: ['siteContent', 'categories', 'advantages', 'faqs', 'comments', 'partners'] },
+  home: { path: '/', shows: ['siteContent', 'contact', 'categories', 'advantages', 'faqs', 'comments', 'partners'] },
   about: { path: '/about', shows: ['siteContent'] },
   // The specification leaves page sizes open; six fill two rows of three.
   blog: { path: '/blog', list: { of: 'blogs', perPage: 6 }, feed: 'blogs' },

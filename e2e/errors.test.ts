@@ -129,7 +129,7 @@ describe('not found', () => {
     expect(await robots(page)).toBe('noindex');
     await navigate(page, '/ru/faq');
     await settled(page, '/ru/faq');
-    await page.waitForFunction(() => document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content === 'index, follow');
+    await page.waitForFunction(() => document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content.startsWith('index, follow'));
   });
 });
 

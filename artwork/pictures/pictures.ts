@@ -92,5 +92,4 @@ export const pictures: readonly Picture[] = [
   ...folder('pages', 'jpg', 1600, 1200, { about: city.cityAtDawn }),
   ...folder('pages', 'jpg', 1600, 1000, { 'accounting-service': pages.ledgerLeaves, 'accounting-practice': crafts.columnsOfFigures }),
   ...folder('pages', 'jpg', 1600, 900, { map: pages.cityPlan }),
-  ...folder('pages', 'jpg', 1200, 630, { social: pages.socialCard }),
 ];

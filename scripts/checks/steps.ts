@@ -40,20 +40,11 @@ export const steps: readonly Step[] = [
   { name: 'types', title: 'TypeScript', run: () => npmScript('types', 'types') },
   { name: 'lint', title: 'lint and format', run: () => npmScript('lint', 'lint') },
   { name: 'build', title: 'the production build', run: build },
-  // Build and browser tests take longest, one after the other, so the steps beside them give way.
-  {
-    name: 'unit',
-    title: 'unit and component tests',
-    run: () => jest(['unit', 'component'], { budget: 20, maxWorkers: workers, yields: true }),
-  },
+  { name: 'unit', title: 'unit and component tests', run: () => jest(['unit', 'component'], { budget: 20, maxWorkers: workers }) },
+  // The longest step that needs the build begins first, so that neither lane is idle at the end.
   { name: 'e2e', title: 'the served site in Chromium', needs: 'build', run: () => onServer('e2e', 60) },
-  { name: 'release', title: 'every file of the release', needs: 'build', run: () => jest(['release'], { budget: 60, yields: true }) },
-  {
-    name: 'builds',
-    title: 'further builds on the cache of the first',
-    needs: 'build',
-    run: () => jest(['builds'], { budget: 240, yields: true }),
-  },
+  { name: 'release', title: 'every file of the release', needs: 'build', run: () => jest(['release'], { budget: 60 }) },
+  { name: 'builds', title: 'further builds on the cache of the first', needs: 'build', run: () => jest(['builds'], { budget: 240 }) },
 ];
 
 /** What `npm run test:all` adds. */
@@ -66,7 +57,7 @@ export const longStep: Step = {
 };
 
 async function npmScript(step: string, script: string): Promise<Counts> {
-  const code = await runCommand(step, ['npm', 'run', '--silent', script], { environment: site });
+  const code = await runCommand(step, ['npm', 'run', '--silent', script], site);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -126,18 +117,19 @@ async function onServer(project: string, budget: number): Promise<Counts> {
   }
 }
 
-async function jest(
-  projects: readonly string[],
-  { budget, maxWorkers = 1, yields = false }: { budget: number; maxWorkers?: number; yields?: boolean },
-): Promise<Counts> {
+async function jest(projects: readonly string[], { budget, maxWorkers = 1 }: { budget: number; maxWorkers?: number }): Promise<Counts> {
   const [step = ''] = projects;
   mkdirSync(dataDir, { recursive: true });
   const outputFile = join(dataDir, `jest-${step}.json`);
   rmSync(outputFile, { force: true });
   const argv = ['--selectProjects', ...projects, `--maxWorkers=${maxWorkers}`, '--json', `--outputFile=${outputFile}`];
   // Unit tests get nothing of the build's environment: they run beside it.
-  const environment = { ...temporary, ...(step !== 'unit' && { ...site, BASE_URL: site.SITE_URL, E2E_DATA_DIR: dataDir }) };
-  const exitCode = await runCommand(step, [process.execPath, 'node_modules/jest/bin/jest.js', ...argv], { environment, yields });
+  const environment = {
+    // A build renders every page anew when its folder for temporary files changes.
+    ...(step !== 'builds' && temporary),
+    ...(step !== 'unit' && { ...site, BASE_URL: site.SITE_URL, E2E_DATA_DIR: dataDir }),
+  };
+  const exitCode = await runCommand(step, [process.execPath, 'node_modules/jest/bin/jest.js', ...argv], environment);
   return jestCounts(readResult(outputFile), { exitCode, root, budget, folders: step === 'long' ? [] : rootsOf(projects) });
 }
 

@@ -2,7 +2,6 @@ import { graphql, type HeadProps } from 'gatsby';
 import { brandColors } from '../../contract/brand';
 import { columnsOf, cutAtSentence, descriptionColumns, plainText } from '../../contract/head-text';
 import { defaultLocale, localeByCode } from '../../contract/locales';
-import { feedFormats, feedPageNames, pageOf } from '../../contract/pages';
 import { headTexts } from '../i18n/create-i18n';
 import type { Texts } from '../i18n/texts';
 import { alternates, isIndexed, isNotFound, isTranslated } from '../routing/alternates';
@@ -11,14 +10,12 @@ import type { PageContext } from '../routing/page-context';
 import { absoluteUrl, siteAddress } from '../routing/site-url';
 import { startOfDay } from '../structured-data/graph-context';
 import { type PageDescription, pageGraph } from '../structured-data/page-graph';
+import { FeedLinks } from './feed-links';
 import { fitTitle } from './fit-title';
 import { FontPreloads } from './font-preloads';
 import { ShareMeta } from './share-meta';
-import { type PreviewImage, sharePicture } from './share-picture';
+import { sharePicture } from './share-picture';
 import { StructuredData } from './structured-data';
-
-/** Visitors' browsers do without what is for crawlers alone (src/gatsby-node/webpack-config.ts). */
-const isBrowser = process.env.BUILD_STAGE === 'build-javascript';
 
 /** What the query of a page gives its head. Pages either keep editors' metadata or are about one item. */
 type Data = Queries.PageBasicsFragment &
@@ -30,7 +27,6 @@ type Data = Queries.PageBasicsFragment &
       readonly summary: string;
       readonly seoTitle: string | null;
       readonly seoDescription: string | null;
-      readonly preview?: PreviewImage;
     } | null;
   };
 
@@ -62,8 +58,8 @@ export function PageHead({ data, pageContext: context, title, suffix: suffixOf, 
   const fullTitle = fitTitle(ownTitle, suffix, [firmName, shortName]);
   const words = plainText(item?.seoDescription ?? item?.summary ?? seo?.description ?? data.firm?.description ?? '');
   const description = `${cutAtSentence(words, descriptionColumns - columnsOf(suffix))}${suffix}`;
-  const picture = sharePicture(address.siteUrl, { card: context.shareCard, title: ownTitle, preview: item?.preview ?? seo?.image });
-  const page = isBrowser ? {} : (describe?.(t) ?? {});
+  const picture = sharePicture(address.siteUrl, { card: context.shareCard, title: ownTitle, image: seo?.image });
+  const page = process.env.BUILD_STAGE === 'build-javascript' ? {} : (describe?.(t) ?? {});
   const geo = page.contact?.geo;
   return (
     <>
@@ -81,38 +77,38 @@ export function PageHead({ data, pageContext: context, title, suffix: suffixOf, 
       {isIndexed(context) && translatedIn.includes(defaultLocale) && (
         <link rel="alternate" hrefLang="x-default" href={absoluteUrl(context.routePath, defaultLocale, address)} />
       )}
-      <ShareMeta
-        type={type}
-        title={fullTitle}
-        description={description}
-        url={url}
-        siteName={firmName}
-        locale={isTranslated(context) ? locale : localeByCode(defaultLocale)}
-        otherLocales={isIndexed(context) ? translatedIn.filter((code) => code !== context.locale) : []}
-        picture={picture}
-        published={type === 'article' && page.published ? startOfDay(page.published) : undefined}
-        modified={type === 'article' ? page.modified : undefined}
-      />
-      {geo && <meta name="geo.position" content={`${geo.latitude};${geo.longitude}`} />}
       <FontPreloads locale={context.locale} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={webManifestPath(context.locale)} />
-      {feedPageNames.flatMap((name) =>
-        feedFormats.map(({ file, type }) => {
-          const feed = absoluteUrl(`${pageOf(name).path}/${file}`, context.locale, address);
-          return <link key={feed} rel="alternate" type={type} href={feed} />;
-        }),
-      )}
       <meta name="theme-color" content={brandColors.lapis900} />
-      {!isBrowser && isIndexed(context) && (
-        <StructuredData
-          data={pageGraph(
-            { url, locale: context.locale, address, title: fullTitle, description, image: picture, firmName, home: t('common.home') },
-            page,
+      {/* Visitors' browsers do without what is for crawlers alone. Webpack drops it only where the condition stands in place. */}
+      {process.env.BUILD_STAGE === 'build-javascript' ? null : (
+        <>
+          <ShareMeta
+            type={type}
+            title={fullTitle}
+            description={description}
+            url={url}
+            siteName={firmName}
+            locale={isTranslated(context) ? locale : localeByCode(defaultLocale)}
+            otherLocales={isIndexed(context) ? translatedIn.filter((code) => code !== context.locale) : []}
+            picture={picture}
+            published={type === 'article' && page.published ? startOfDay(page.published) : undefined}
+            modified={type === 'article' ? page.modified : undefined}
+          />
+          <FeedLinks address={address} locale={context.locale} />
+          {geo && <meta name="geo.position" content={`${geo.latitude};${geo.longitude}`} />}
+          {isIndexed(context) && (
+            <StructuredData
+              data={pageGraph(
+                { url, locale: context.locale, address, title: fullTitle, description, image: picture, firmName, home: t('common.home') },
+                page,
+              )}
+            />
           )}
-        />
+        </>
       )}
     </>
   );

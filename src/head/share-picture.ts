@@ -1,9 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { shareCardSize } from './share-card';
 
-/** A picture as a fragment of `PreviewImage` gives it. */
-export type PreviewImage = { readonly alt: string; readonly gatsbyImageData: unknown } | null;
-
 /** The picture that stands for a page where it is shared. */
 export interface SharePicture {
   /** Absolute URL. */
@@ -22,17 +19,15 @@ interface Sources {
   readonly card: string | undefined;
   /** What the card says. */
   readonly title: string;
-  /** The picture of the page's item or of its metadata. */
-  readonly preview: PreviewImage | undefined;
+  /** The picture of its metadata. */
+  readonly image: { readonly alt: string; readonly gatsbyImageData: unknown } | null | undefined;
 }
 
-/** The card of a page, else its picture if it could be had. */
-export function sharePicture(siteUrl: string, { card, title, preview }: Sources): SharePicture | undefined {
-  if (card) return { url: `${siteUrl}${card}`, ...shareCardSize, type: 'image/jpeg', alt: title };
-  const data = preview?.gatsbyImageData as IGatsbyImageData | null | undefined;
+/** The picture that editors chose for a page, else its card. */
+export function sharePicture(siteUrl: string, { card, title, image }: Sources): SharePicture | undefined {
+  const data = image?.gatsbyImageData as IGatsbyImageData | null | undefined;
   const src = data?.images.fallback?.src;
   const type = types[src?.slice(src.lastIndexOf('.') + 1) ?? ''];
-  return preview && data && src && type
-    ? { url: `${siteUrl}${src}`, width: data.width, height: data.height, type, alt: preview.alt }
-    : undefined;
+  if (image && data && src && type) return { url: `${siteUrl}${src}`, width: data.width, height: data.height, type, alt: image.alt };
+  return card ? { url: `${siteUrl}${card}`, ...shareCardSize, type: 'image/jpeg', alt: title } : undefined;
 }

@@ -85,9 +85,6 @@ export const query = graphql`
       }
       admission
       awards
-      preview: image {
-        ...PreviewImage
-      }
       works {
         ...RelatedWork
       }

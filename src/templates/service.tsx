@@ -65,9 +65,6 @@ export const query = graphql`
       image {
         ...HeaderImage
       }
-      preview: image {
-        ...PreviewImage
-      }
       category {
         itemId
         name

@@ -1,11 +1,10 @@
-import { logoStrokes } from '../../../src/components/logo/logo-strokes';
-import { glaze, mosaic, pool, straps } from '../draw/ornament';
+import { pool, straps } from '../draw/ornament';
 import { glow, ground, shafts, vignette } from '../draw/sky';
 import { type Point, polar } from '../girih/geometry';
 import { layPattern } from '../girih/pattern';
 import { tilings } from '../girih/tilings';
 import { mix, palette } from '../palette';
-import { circle, element, group, n, outline, path, rect } from '../sheet';
+import { circle, group, n, outline, path, rect } from '../sheet';
 import type { Scene } from './scene';
 
 /** Leaves of a ledger, fanned, ruled in fine lines, with a girih border. */
@@ -117,46 +116,4 @@ export const cityPlan: Scene = (sheet) => {
     circle(at[0], at[1], 13, { fill: '#0b1f4b' }),
   );
   vignette(sheet, 0.4, at);
-};
-
-/** The card that stands for the site when a page is shared: the logo on a field of eight-fold stars. */
-export const socialCard: Scene = (sheet) => {
-  ground(sheet, '#123070', '#081a42');
-  const at: Point = [600, 315];
-  const pattern = layPattern({ tiling: tilings.octagonsAndSquares, angle: 67.5, side: 96, at, cover: [0, 0, 1200, 630] });
-  const hole = sheet.fade(
-    sheet.radial(at, 700, [
-      [0.3, '#000'],
-      [0.62, '#ccc'],
-      [1, '#fff'],
-    ]),
-  );
-  sheet.add(
-    mosaic(
-      sheet,
-      pattern,
-      glaze(sheet, ['#17397f', '#102c66', '#1b458f', palette.turquoiseDeep], { jitter: 0.06, light: pool(at, 800, 0.25) }),
-      { mask: hole },
-    ),
-    straps(sheet, pattern, { stroke: palette.brassLight, width: 7, core: '#0b1f4b', mask: hole }),
-  );
-  glow(sheet, at, 460, palette.brassLight, 0.26);
-  sheet.add(
-    circle(at[0], at[1], 196, { fill: '#0b1f4b', stroke: palette.brass, 'stroke-width': 2 }),
-    circle(at[0], at[1], 184, { fill: 'none', stroke: palette.brass, 'stroke-width': 1, opacity: 0.6 }),
-  );
-  sheet.add(
-    element(
-      'g',
-      {
-        transform: `translate(${at[0] - 144} ${at[1] - 144}) scale(3)`,
-        fill: 'none',
-        stroke: palette.brassLight,
-        'stroke-linejoin': 'miter',
-        'stroke-linecap': 'butt',
-      },
-      logoStrokes.map(({ d, width }) => path(d, { 'stroke-width': width })).join(''),
-    ),
-  );
-  vignette(sheet, 0.5, at);
 };

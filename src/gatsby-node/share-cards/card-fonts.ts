@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decompress } from 'wawoff2';
 
@@ -22,8 +22,14 @@ export async function setCardFonts(cacheDir: string): Promise<string> {
   const versions = await Promise.all(packages.map((folder) => readFile(path.resolve(folder, 'package.json'), 'utf8')));
   const digest = createHash('sha256').update(versions.join('\n')).digest('hex').slice(0, 16);
   const folder = path.join(cacheDir, 'card-fonts', digest);
+  if (!(await stat(folder).catch(() => null))) await unpack(folder);
+  // Made each time: it names the folder, which may have been moved or restored from a backup.
   const configuration = path.join(folder, 'fonts.conf');
-  if (!(await readFile(configuration).catch(() => null))) await unpack(folder);
+  const escaped = folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  await writeFile(
+    configuration,
+    `<?xml version="1.0"?>\n<fontconfig><dir>${escaped}</dir><cachedir>${escaped}/cache</cachedir></fontconfig>\n`,
+  );
   process.env.FONTCONFIG_FILE = configuration;
   return digest;
 }
@@ -35,11 +41,6 @@ async function unpack(folder: string): Promise<void> {
   for (const source of packages.map((name) => path.resolve(name, 'files')))
     for (const name of (await readdir(source)).filter((file) => wantedFile.test(file)))
       await writeFile(path.join(temporary, name.replace(/\.woff2$/, '.ttf')), await decompress(await readFile(path.join(source, name))));
-  const escaped = folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  await writeFile(
-    path.join(temporary, 'fonts.conf'),
-    `<?xml version="1.0"?>\n<fontconfig><dir>${escaped}</dir><cachedir>${escaped}/cache</cachedir></fontconfig>\n`,
-  );
   await rm(folder, { recursive: true, force: true });
   await rename(temporary, folder);
 }
