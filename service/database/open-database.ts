@@ -3,7 +3,7 @@ import { errorMessage } from '../logging/error-message';
 import type { OpenDatabase } from './database';
 import { openPostgresql } from './postgresql';
 import { openSqlite } from './sqlite';
-import { StoreUnusable } from './store-failure';
+import { StoreUnusable, storeFailureOf } from './store-failure';
 
 /** Where a database is: on PostgreSQL, or in an SQLite file while `databaseUrl` is empty. */
 export interface DatabaseSettings {
@@ -20,6 +20,12 @@ export interface DatabaseKind {
   /** Kysely's own table of the migrations that were made. */
   readonly migrationTable: string;
 }
+
+/** How often a migration is tried again that another process made at the same moment. */
+const mostTries = 5;
+
+/** Whether the tables were made meanwhile: SQLite has no lock for that, and server and commands may open a new database at once. */
+const isOvertaken = (error: unknown): boolean => storeFailureOf(error) === 'rows' || /already exists/.test(errorMessage(error));
 
 /**
  * Opens a database, checks that it writes durably and migrates its tables.
@@ -53,7 +59,8 @@ export async function migrate<Schema>(database: Kysely<Schema>, { what, migratio
     migrationTableName: migrationTable,
     migrationLockTableName: `${migrationTable}_lock`,
   });
-  const { error } = await migrator.migrateToLatest();
+  let { error } = await migrator.migrateToLatest();
+  for (let attempt = 1; attempt < mostTries && isOvertaken(error); attempt += 1) ({ error } = await migrator.migrateToLatest());
   if (error === undefined) return;
   const message = errorMessage(error);
   const sentence = /corrupted migrations/.test(message)
