@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../contract/locales';
-import { addressOf, type SiteAddresses } from '../site/addresses';
+import type { SiteAddresses } from '../site/addresses';
 import type { Failure } from './failure';
 import type { PageFacts } from './read-page';
 import type { SitemapEntry } from './read-sitemap';
@@ -40,19 +40,19 @@ export interface AuditedSite {
   follow(link: string, from: string): Destination;
 }
 
+/** Whether a page asks search engines not to list it. */
+export function isClosed({ metas }: AuditedPage): boolean {
+  return metas.get('robots')?.some((rule) => /\b(?:noindex|none)\b/i.test(rule)) ?? false;
+}
+
 /** Whether search engines are to list the page at its address: it names itself as canonical and isn't closed to them. */
-export function isIndexable({ url, isNotFound, canonicals, metas }: AuditedPage): boolean {
-  return !isNotFound && canonicals.includes(url) && !metas.get('robots')?.some((content) => /\b(?:noindex|none)\b/i.test(content));
+export function isIndexable(page: AuditedPage): boolean {
+  return !page.isNotFound && page.canonicals.includes(page.url) && !isClosed(page);
 }
 
 /** The indexable pages by address. */
 export function indexablePages({ pages }: AuditedSite): ReadonlyMap<string, AuditedPage> {
   return new Map(pages.filter(isIndexable).map((page) => [page.url, page]));
-}
-
-/** Absolute address of a page. @param rest decoded segments without the locale's prefix */
-export function pageUrl(locale: LocaleCode, rest: readonly string[], addresses: SiteAddresses): string {
-  return new URL(addressOf(locale, rest, new URL(addresses.siteUrl).host, addresses), addresses.siteUrl).href;
 }
 
 /** An address as it is told: short where it is one of the site's own host. */

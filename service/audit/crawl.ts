@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
 import { defaultLocale, isLocaleCode, type LocaleCode, localeByCode, localeCodes } from '../../contract/locales';
 import { localeOfHost, type SiteAddresses } from '../site/addresses';
-import { type AuditedPage, type AuditedSite, type Destination, pageUrl } from './audited-site';
+import { pageUrl } from '../site/page-file';
+import type { AuditedPage, AuditedSite, Destination } from './audited-site';
 import { damagedText } from './damaged-text';
 import type { Failure } from './failure';
 import { type PageFacts, readPage } from './read-page';

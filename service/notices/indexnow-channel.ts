@@ -3,7 +3,7 @@ import type { Attempt } from '../delivery/attempt';
 import { attemptOf } from '../delivery/attempt-of';
 import { reasonOf } from '../delivery/reason-of';
 import { indexNowKeyPath } from '../site/crawlers';
-import { pageUrl } from '../site/page-file';
+import { urlOfPageFile } from '../site/page-file';
 import type { Channel } from './channel';
 
 /** Most addresses of a call (indexnow.org/documentation). */
@@ -16,7 +16,7 @@ export function indexNowChannel(config: Config): Channel {
     name: 'indexnow',
     attemptMs: 30_000,
     deliver: async (_notice, { changes }, signal) => {
-      const urls = (changes?.addresses ?? []).map((file) => pageUrl(file, config));
+      const urls = (changes?.addresses ?? []).map((file) => urlOfPageFile(file, config));
       try {
         for (const { origin, urlList } of calls(urls)) {
           const body = { host: new URL(origin).host, key, keyLocation: origin + indexNowKeyPath(key), urlList };

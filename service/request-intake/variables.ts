@@ -1,4 +1,5 @@
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js';
+import { firmTimeZone } from '../../contract/firm-time';
 import { localeCodes } from '../../contract/locales';
 import { address, integer, mailAddresses, oneOf, optionalMailAddress, type Parser } from '../config/parsers';
 import { type ValuesOf, variable } from '../config/variable';
@@ -52,7 +53,7 @@ export const requestIntakeVariables = {
   staffLocale: variable('STAFF_LOCALE', 'ru', oneOf(...localeCodes), 'Language of e-mails to staff, and of the CSV export.'),
   staffTimeZone: variable(
     'STAFF_TIME_ZONE',
-    'Asia/Tashkent',
+    firmTimeZone,
     timeZone,
     'Time zone of the times in e-mails to staff and in `npm run requests`.',
   ),

@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 import { localeByCode } from '../../contract/locales';
 import { markdownFile } from '../release/manifest';
 import type { SiteAddresses } from './addresses';
-import { markdownUrl, pageUrl, parsePageFile } from './page-file';
+import { markdownUrl, parsePageFile, urlOfPageFile } from './page-file';
 import type { FoundFile } from './release-store';
 import { addVary } from './send-file';
 
@@ -18,13 +18,15 @@ export function chooseForm(request: FastifyRequest, reply: FastifyReply, found: 
   if (file.role !== 'page' && file.role !== 'markdown') return found;
   reply.header('content-language', localeByCode(parsePageFile(path).locale).languageTag);
   if (file.role === 'markdown') {
-    reply.header('x-robots-tag', 'noindex').header('link', `<${pageUrl(path.replace(/\.md$/, '.html'), addresses)}>; rel="canonical"`);
+    reply
+      .header('x-robots-tag', 'noindex')
+      .header('link', `<${urlOfPageFile(path.replace(/\.md$/, '.html'), addresses)}>; rel="canonical"`);
     return found;
   }
   const markdown = release.files.get(markdownFile(path));
   if (!markdown) return found;
   addVary(reply, 'Accept');
-  const url = pageUrl(path, addresses);
+  const url = urlOfPageFile(path, addresses);
   if (new Negotiator(request).mediaType(['text/html', 'text/markdown']) !== 'text/markdown') {
     reply.header('link', `<${markdownUrl(url)}>; rel="alternate"; type="text/markdown"`);
     return found;

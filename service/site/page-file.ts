@@ -17,10 +17,15 @@ export function parsePageFile(path: string): PageFile {
   return { locale: defaultLocale, segments: first === '' ? [] : [first, ...others] };
 }
 
-/** Canonical URL of the page whose file is at `path`. */
-export function pageUrl(path: string, addresses: SiteAddresses): string {
-  const { locale, segments } = parsePageFile(path);
+/** Canonical URL of a page. @param segments decoded, without the locale's prefix */
+export function pageUrl(locale: LocaleCode, segments: readonly string[], addresses: SiteAddresses): string {
   return new URL(addressOf(locale, segments, new URL(addresses.siteUrl).host, addresses), addresses.siteUrl).href;
+}
+
+/** Canonical URL of the page whose file is at `path`. */
+export function urlOfPageFile(path: string, addresses: SiteAddresses): string {
+  const { locale, segments } = parsePageFile(path);
+  return pageUrl(locale, segments, addresses);
 }
 
 /** Address of the Markdown of a page: that of the page and `.md`, or `/index.md` of a home page without a path. */

@@ -3,7 +3,7 @@ import { localeByCode } from '../../contract/locales';
 import { localeOfHost, type SiteAddresses } from './addresses';
 import { buildingPage, reloadSeconds } from './building-page';
 import { chooseForm } from './choose-form';
-import { pageUrl } from './page-file';
+import { urlOfPageFile } from './page-file';
 import type { FoundFile, ReleaseStore } from './release-store';
 import { parseTarget, type Target } from './request-target';
 import { type Decision, notFoundPage, route } from './routing';
@@ -58,7 +58,7 @@ async function answerFrom(request: FastifyRequest, reply: FastifyReply, target: 
     return release.gone.has(decision.page ?? '') ? plain(reply, 410, 'Gone') : plain(reply, 404, 'Not found');
   }
   const moved = release.gone.get(decision.page);
-  if (moved) return redirect(reply, { to: pageUrl(moved, addresses), personal: false });
+  if (moved) return redirect(reply, { to: urlOfPageFile(moved, addresses), personal: false });
   const status = moved === null ? 410 : 404;
   const path = notFoundPage(decision.locale);
   const file = release.files.get(path);

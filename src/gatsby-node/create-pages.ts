@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
+import { firmTimeZone } from '../../contract/firm-time';
 import { defaultLocale, localeCodes } from '../../contract/locales';
 import { localizedPath } from '../routing/localized-path';
 import { routePath } from '../routing/routes';
@@ -58,5 +59,5 @@ function pagePath({ context }: PlannedPage): string {
 
 /** The current year in Tashkent, for the copyright line. Passed as context, so that a new year re-renders the footers. */
 function currentYear(): number {
-  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Tashkent' }).format(new Date()));
+  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: firmTimeZone }).format(new Date()));
 }

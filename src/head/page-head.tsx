@@ -1,5 +1,6 @@
 import { graphql, type HeadProps } from 'gatsby';
 import { brandColors } from '../../contract/brand';
+import { startOfDay } from '../../contract/firm-time';
 import { columnsOf, cutAtSentence, descriptionColumns, plainText } from '../../contract/head-text';
 import { defaultLocale, localeByCode } from '../../contract/locales';
 import { headTexts } from '../i18n/create-i18n';
@@ -8,7 +9,6 @@ import { alternates, isIndexed, isNotFound, isTranslated } from '../routing/alte
 import { webManifestPath } from '../routing/localized-path';
 import type { PageContext } from '../routing/page-context';
 import { absoluteUrl, siteAddress } from '../routing/site-url';
-import { startOfDay } from '../structured-data/graph-context';
 import { type PageDescription, pageGraph } from '../structured-data/page-graph';
 import { FeedLinks } from './feed-links';
 import { fitTitle } from './fit-title';

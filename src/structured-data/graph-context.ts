@@ -26,8 +26,3 @@ export const urlOf = ({ locale, address }: GraphContext, path: string): string =
 /** The firm and the site are the same on every page; each language of the site is a site of its own. */
 export const firmId = (context: GraphContext): string => `${absoluteUrl('/', defaultLocale, context.address)}#firm`;
 export const siteId = (context: GraphContext): string => `${urlOf(context, '/')}#website`;
-
-/** Calendar dates are days in Tashkent, which has no summer time. */
-const firmZone = '+05:00';
-export const startOfDay = (date: string): string => `${date}T00:00:00${firmZone}`;
-export const endOfDay = (date: string): string => `${date}T23:59:59${firmZone}`;

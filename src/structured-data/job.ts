@@ -1,4 +1,5 @@
-import { type Entity, endOfDay, firmId, type GraphContext, ownId, startOfDay } from './graph-context';
+import { endOfDay, startOfDay } from '../../contract/firm-time';
+import { type Entity, firmId, type GraphContext, ownId } from './graph-context';
 
 /** schema.org's words for the kinds of employment. */
 const employmentTypes: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import type { Graph } from 'schema-dts';
+import { startOfDay } from '../../contract/firm-time';
 import { localeByCode } from '../../contract/locales';
 import { firm, website } from './firm';
-import { type Entity, firmId, type GraphContext, ownId, siteId, startOfDay, urlOf } from './graph-context';
+import { type Entity, firmId, type GraphContext, ownId, siteId, urlOf } from './graph-context';
 
 /** A step from the home page to the page; the page itself has no path. */
 interface Crumb {

@@ -1,6 +1,7 @@
+import { startOfDay } from '../../contract/firm-time';
 import { localeByCode } from '../../contract/locales';
 import { routePath } from '../routing/routes';
-import { type Entity, firmId, type GraphContext, ownId, startOfDay, urlOf } from './graph-context';
+import { type Entity, firmId, type GraphContext, ownId, urlOf } from './graph-context';
 import { personId } from './person';
 
 interface Post {

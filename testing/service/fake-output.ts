@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defaultLocale, type LocaleCode, localeByCode, localeCodes } from '../../contract/locales';
-import { pageUrl } from '../../service/audit/audited-site';
 import type { SiteAddresses } from '../../service/site/addresses';
+import { pageUrl } from '../../service/site/page-file';
 
 /** What the fake site says. Equal settings give equal bytes. */
 export interface FakeSite {

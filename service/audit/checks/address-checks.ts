@@ -1,5 +1,5 @@
 import { defaultLocale, localeByCode, locales } from '../../../contract/locales';
-import { type AuditedPage, type AuditedSite, indexablePages, isIndexable } from '../audited-site';
+import { type AuditedPage, type AuditedSite, indexablePages, isClosed, isIndexable } from '../audited-site';
 import type { Check } from '../check';
 import type { Failure } from '../failure';
 import { failing } from './text-checks';
@@ -30,10 +30,9 @@ export const addressChecks: readonly Check[] = [
     level: 'must',
     find: ({ pages, sitemap }) => {
       const listed = new Set(sitemap.map(({ url }) => url));
-      return failing(pages, ({ metas, url }) => {
-        const rules = metas.get('robots') ?? [];
-        const isClosed = rules.some((rule) => /\b(?:noindex|none)\b/i.test(rule));
-        return rules.length > 1 || (isClosed && listed.has(url)) ? rules.join(' + ') : undefined;
+      return failing(pages, (page) => {
+        const rules = page.metas.get('robots') ?? [];
+        return rules.length > 1 || (isClosed(page) && listed.has(page.url)) ? rules.join(' + ') : undefined;
       });
     },
   },

@@ -1,5 +1,6 @@
 import { localeCodes } from '../../../contract/locales';
-import { type AuditedPage, type AuditedSite, isIndexable, pageUrl, shortAddress } from '../audited-site';
+import { pageUrl } from '../../site/page-file';
+import { type AuditedPage, type AuditedSite, isIndexable, shortAddress } from '../audited-site';
 import type { Check } from '../check';
 import type { Failure } from '../failure';
 import { failing } from './text-checks';

@@ -1,11 +1,10 @@
-import { defaultLocale, type LocaleCode, localeCodes } from '../../../contract/locales';
-import { type AuditedPage, type AuditedSite, type Destination, pageUrl } from '../../audit/audited-site';
+import type { AuditedPage, AuditedSite, Destination } from '../../audit/audited-site';
 import { damagedText } from '../../audit/damaged-text';
 import type { Failure } from '../../audit/failure';
 import { readPage } from '../../audit/read-page';
 import { readSitemap, type SitemapEntry } from '../../audit/read-sitemap';
 import type { SiteAddresses } from '../../site/addresses';
-import { notFoundPage } from '../../site/routing';
+import { pageUrl, parsePageFile } from '../../site/page-file';
 import { isText } from '../output/media-types';
 import type { SiteOutput } from '../output/read-output';
 import { linkTarget } from './link-target';
@@ -31,15 +30,8 @@ export async function readBuiltSite(output: SiteOutput, addresses: SiteAddresses
 }
 
 function pageOf(path: string, html: string, addresses: SiteAddresses): AuditedPage {
-  const locale = localeOfPage(path);
-  const isNotFound = localeCodes.some((code) => path === notFoundPage(code)) || path === '404/index.html';
-  const rest = isNotFound ? ['404'] : path.split('/').slice(locale === defaultLocale ? 0 : 1, -1);
-  return { ...readPage(html), url: pageUrl(locale, rest, addresses), locale, isNotFound };
-}
-
-function localeOfPage(path: string): LocaleCode {
-  const [first = ''] = path.split('/');
-  return localeCodes.find((code) => code === first && path.includes('/')) ?? defaultLocale;
+  const { locale, segments } = parsePageFile(path);
+  return { ...readPage(html), url: pageUrl(locale, segments, addresses), locale, isNotFound: segments.join('/') === '404' };
 }
 
 /** Follows links by the server's routing; the same links stand on many pages, so answers are kept. */

@@ -1,6 +1,7 @@
 import { v5 as uuidv5 } from 'uuid';
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
+import { startOfDay } from '../../../contract/firm-time';
 import { type LocaleCode, localeCodes } from '../../../contract/locales';
 import { feedFormats, feedPageNames, pageOf } from '../../../contract/pages';
 import type { ReportedItem } from '../build-report';
@@ -12,9 +13,6 @@ const mostEntries = 50;
 
 /** Ids are made of what an item is, and so outlast a new address of the site. Changing this would show every entry as new. */
 const idNamespace = 'c6a7f1d2-90c5-4b8e-8f0e-3d1b6f2f7a54';
-
-/** Days of publication are days in Tashkent, which has no summer time. */
-const startOfDay = 'T00:00:00+05:00';
 
 interface Entry {
   readonly id: string;
@@ -65,7 +63,7 @@ function entriesOf(pages: readonly PublishedPage[], items: readonly ReportedItem
   const entries = items.flatMap(({ kind, id, page: route = '', date, updatedAt }) => {
     const page = byRoute.get(route);
     const updated = updatedAt[locale];
-    return page && date && updated ? [{ id: urn(kind, id, locale), page, published: date + startOfDay, updated }] : [];
+    return page && date && updated ? [{ id: urn(kind, id, locale), page, published: startOfDay(date), updated }] : [];
   });
   return entries.sort((a, b) => b.published.localeCompare(a.published) || a.page.route.localeCompare(b.page.route)).slice(0, mostEntries);
 }

@@ -4,9 +4,13 @@ import path from 'node:path';
 import { decompress } from 'wawoff2';
 
 /** Packages with the fonts of cards: together they have the letters of every locale, whatever the words. */
-const packages = ['source-serif-4', 'inter', 'noto-naskh-arabic', 'noto-serif-sc', 'noto-serif-kr'].map(
-  (name) => `node_modules/@fontsource-variable/${name}`,
-);
+const packages = [
+  '@fontsource-variable/source-serif-4',
+  '@fontsource-variable/inter',
+  '@fontsource-variable/noto-naskh-arabic',
+  '@fontsource-variable/noto-serif-sc',
+  '@fontsource-variable/noto-serif-kr',
+].map((name) => `node_modules/${name}`);
 
 /** Upright, with the weight as axis; a package has such a file for each group of letters. */
 const wantedFile = /-wght-normal\.woff2$/;

@@ -1,7 +1,5 @@
+import { firmTimeZone } from '../../../../contract/firm-time';
 import { type LocaleCode, localeByCode } from '../../../../contract/locales';
-
-/** The firm's time zone, in which a date and time becomes a day. */
-const firmTimeZone = 'Asia/Tashkent';
 
 /** Words per minute: mean over 17 languages (Trauzettel-Klosinski and Dietz, “Standardized assessment of reading performance”, 2012). */
 const readingSpeed = 184;
