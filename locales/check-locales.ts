@@ -11,6 +11,9 @@ type Texts = ReadonlyMap<string, string>;
 /** Texts for staff only: a locale may lack them, and the publishing desk is then not offered in it. */
 const staffFile = 'staff.json';
 
+/** Keys (`file:key`) whose text is rightly the same as in English. */
+const sameAsEnglishFile = 'same-as-english.json';
+
 /** The suffix that i18next gives to the plural forms of a key. */
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
@@ -30,8 +33,14 @@ const placeholders = (text: string): string => (text.match(/{{\w+}}/g) ?? []).so
  */
 export function readTexts(code: string, root = __dirname): Map<string, Texts> {
   const folder = path.join(root, code);
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json') && file !== sameAsEnglishFile) : [];
   return new Map(files.map((file) => [file, new Map(leaves(readTree(path.join(folder, file))))]));
+}
+
+/** The keys (`file:key`) of a locale whose text is rightly the same as in English. */
+export function keysSameAsEnglish(code: string): readonly string[] {
+  const file = path.join(__dirname, code, sameAsEnglishFile);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
 function readTree(file: string): Tree {

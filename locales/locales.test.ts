@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultLocale, localeByCode, localeCodes, locales } from '../contract/locales';
-import { checkLocales, LocaleError, localeProblems, readTexts } from './check-locales';
+import { typeset } from '../plugins/gatsby-source-custom-api/src/typography/typeset';
+import { checkLocales, keysSameAsEnglish, LocaleError, localeProblems, readTexts } from './check-locales';
 
 /** Every text of a locale, by `file:key`. */
 function textsOf(locale: string): Map<string, string> {
@@ -13,9 +14,6 @@ const english = textsOf(defaultLocale);
 
 /** Whether there is more than placeholders and signs, which languages may share. */
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/{{\w+}}/g, ''));
-
-/** Texts that are rightly the same in English and another language. */
-const sameAsEnglish = new Set(JSON.parse(readFileSync(path.join(__dirname, 'same-as-english.json'), 'utf8')) as string[]);
 
 /** Examples and technical names that no language translates. */
 const untranslatable = /\+998[\d ]+\d|Idempotency-Key|POST|JSON|\b128\b|\/api\/docs|zh-Hans/g;
@@ -45,22 +43,17 @@ describe.each(localeCodes)('%s', (locale) => {
     expect(texts.get('server.json:server.staff.csvSeparator')).toMatch(/^[,;]$/);
   });
 
+  test('is set by the typography of the language, as `npm run format` does it', () => {
+    const unset = [...texts].filter(([, text]) => typeset(text, locale) !== text);
+    expect(unset).toEqual([]);
+  });
+
   if (locale !== defaultLocale) {
-    test('is not English', () => {
-      const same = [...texts].filter(
-        ([key, text]) => english.get(key) === text && hasWords(text) && !sameAsEnglish.has(`${locale}/${key}`),
-      );
-      expect(same).toEqual([]);
+    test('is English only where same-as-english.json says so', () => {
+      const same = [...texts].filter(([key, text]) => english.get(key) === text && hasWords(text)).map(([key]) => key);
+      expect(same.sort()).toEqual([...keysSameAsEnglish(locale)].sort());
     });
   }
-});
-
-test('every exception from “is not English” is still needed', () => {
-  const needed = [...sameAsEnglish].filter((entry) => {
-    const [, locale = '', key = ''] = entry.match(/^(\w+)\/(.*)$/) ?? [];
-    return textsOf(locale).get(key) === english.get(key);
-  });
-  expect(needed).toEqual([...sameAsEnglish]);
 });
 
 describe('what a translator can forget is told with file, key and remedy:', () => {

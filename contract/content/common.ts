@@ -4,8 +4,9 @@ import { localeCodes } from '../locales';
 /** Objects allow no further properties: typos of authors are reported, and clients strip what they do not know. */
 export const closed = { additionalProperties: false } as const;
 
+/** Words of the item's language, without markup. The source plugin sets them by the typography of that language. */
 export const Text = (description: string, options: { maxLength?: number } = {}) =>
-  Type.String({ minLength: 1, maxLength: options.maxLength ?? 2_000, description });
+  Type.String({ minLength: 1, maxLength: options.maxLength ?? 2_000, contentMediaType: 'text/plain', description });
 
 /** HTML as editors write it. Untrusted: the source plugin sanitises it before it becomes a page. */
 export const Html = (description: string) => Type.String({ maxLength: 1_000_000, contentMediaType: 'text/html', description });

@@ -1,4 +1,5 @@
-import { defaultLocale, localeByCode } from '../../contract/locales';
+import { dateTag } from '../../contract/dates';
+import { defaultLocale } from '../../contract/locales';
 import type { Config } from '../config';
 import { staffLocales, staffTexts } from '../locales/staff-texts';
 import type { Finding } from '../publications/finding';
@@ -20,7 +21,7 @@ export function noticeText(news: News, publication: PublicationRecord, settings:
     `• ${findingText(finding, locale)}`,
     ...items.map(({ kind, title, locales }) => `  – ${t(`kinds.${kind}`)}: ${title} (${locales.join(', ')})`),
   ];
-  const time = new Intl.DateTimeFormat(localeByCode(locale).languageTag, {
+  const time = new Intl.DateTimeFormat(dateTag(locale), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: settings.staffTimeZone,

@@ -1,3 +1,4 @@
+import { dateTag } from '../../contract/dates';
 import { type LocaleCode, localeByCode } from '../../contract/locales';
 import type { View } from './view';
 
@@ -13,7 +14,7 @@ export function moment(at: number, { locale, timeZone }: Reader, now = Date.now(
   const date =
     daysAgo === 0 || daysAgo === 1
       ? new Intl.RelativeTimeFormat(tagOf(locale), { numeric: 'auto' }).format(-daysAgo, 'day')
-      : new Intl.DateTimeFormat(tagOf(locale), { timeZone, dateStyle: 'medium' }).format(at);
+      : new Intl.DateTimeFormat(dateTag(locale), { timeZone, dateStyle: 'medium' }).format(at);
   return `${date}, ${time}`;
 }
 

@@ -1,3 +1,4 @@
+import { dateTag } from '../../contract/dates';
 import { type KindName, kindOf } from '../../contract/kinds';
 import { defaultLocale, type LocaleCode, localeByCode } from '../../contract/locales';
 import { kindName } from '../locales/kind-names';
@@ -29,7 +30,7 @@ export function voiceFor(medium: 'desk' | 'terminal', timeZone: string, locale =
   const t = staffTexts(locale);
   const { languageTag } = localeByCode(locale);
   const languageNames = new Intl.DisplayNames(languageTag, { type: 'language' });
-  const moments = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const moments = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return {
     locale,
     say: (key, facts) => t(`why.${key}`, { ...facts, context: medium }),

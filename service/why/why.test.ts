@@ -71,7 +71,7 @@ const hindrances: readonly [string, Given, RegExp][] = [
   [
     'a rollback holds publishing',
     { hold: { since: later, release: '20261101-x' } },
-    /since the rollback to release 20261101-x \(Nov 20, 2026/,
+    /since the rollback to release 20261101-x \(20 Nov 2026/,
   ],
   [
     'a gate stopped the last publication',
@@ -88,7 +88,7 @@ const hindrances: readonly [string, Given, RegExp][] = [
     { content: { items: [post], mistakes: [{ file: 'works/tax/en.md', message: 'has no title.' }] } },
     /stop every publication: content\/works\/tax\/en\.md: has no title\..*npm run check-content/,
   ],
-  ['the release is older than the content', {}, /The live release \(Nov 10, 2026, 5:00.PM\) was built before that/],
+  ['the release is older than the content', {}, /The live release \(10 Nov 2026, 17:00\) was built before that/],
   ['a publication runs', { isUnderWay: true }, /under way/],
   [
     'an earlier failure is past',
@@ -196,7 +196,7 @@ describe('an item is', () => {
     const given = { live: released('blog/lease', everywhere, builtPost), content: { items: [item('blogs', 'lease', localeCodes, later)] } };
     expect(standing('blogs', 'lease', given)).toMatchObject({
       state: 'outdated',
-      text: expect.stringMatching(/Nov 20, 2026, 5:00.PM.*Nov 2, 2026, 5:00.PM.*npm run publish-site/),
+      text: expect.stringMatching(/20 Nov 2026, 17:00.*2 Nov 2026, 17:00.*npm run publish-site/),
     });
   });
 

@@ -60,9 +60,9 @@ test('hostile questions are words like others', async () => {
 });
 
 test('a mistake in a file is shown with item and field, and named as what stops its item', async () => {
-  expect((await page('/staff/problems')).text).toContain('Замечаний к контенту нет.');
+  expect((await page('/staff/problems')).text).toContain('Замечаний к\u00A0контенту нет.');
   content.replace('works/tax/en.md', 'title:', 'titel:');
   await until(async () => (await page('/staff/problems')).text.includes('works/tax/en.md'), 'the mistake is shown');
   expect((await page('/staff/problems')).text).toMatch(/href="\/staff\/why\?kind=works&amp;id=tax".*поле «titel»/s);
-  expect((await page('/staff/why?q=works+tax')).text).toMatch(/Ошибка в контенте/);
+  expect((await page('/staff/why?q=works+tax')).text).toMatch(/Ошибка в\u00A0контенте/);
 });

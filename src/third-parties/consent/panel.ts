@@ -1,5 +1,6 @@
 import * as library from 'vanilla-cookieconsent';
 import libraryCss from 'vanilla-cookieconsent/dist/cookieconsent.css?text';
+import { longDate } from '../../../contract/dates';
 import { type LocaleCode, localeByCode, localeCodes } from '../../../contract/locales';
 import { applyConsent, daysKept, hasPrivacySignal } from './apply-consent';
 import css from './consent.css?text';
@@ -114,8 +115,7 @@ function makeNonModal(banner: HTMLElement): void {
 function translation(words: Words, services: readonly Service[], locale: LocaleCode): library.Translation {
   const names = services.map(({ category }) => words[category]).join('\u00a0· ');
   const { lastConsentTimestamp } = library.getCookie();
-  const chosen =
-    lastConsentTimestamp && new Date(lastConsentTimestamp).toLocaleDateString(localeByCode(locale).languageTag, { dateStyle: 'long' });
+  const chosen = lastConsentTimestamp && longDate(new Date(lastConsentTimestamp), locale);
   return {
     consentModal: {
       title: words.title,

@@ -3,6 +3,7 @@ import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { allowedElements } from './elements';
 import type { ResolveSiteLink } from './link-target';
+import { mapWords } from './map-words';
 import { parseHtml } from './parse-html';
 import { rewriteTree } from './rewrite-tree';
 
@@ -61,13 +62,20 @@ const wordsOnly = (html: string) => `<p>${html.replace(/<[^<>]*>/g, ' ').replace
  * checked, and nothing can hide in a difference between two parses. Sanitising a result again changes nothing.
  *
  * @param resolve where paths of this site lead in the language of the page
+ * @param setWords what becomes of the words outside code and passages in other languages; idempotent
  */
-export function sanitiseHtml(html: string, resolve: ResolveSiteLink): SanitisedHtml {
+export function sanitiseHtml(
+  html: string,
+  resolve: ResolveSiteLink,
+  setWords: (words: string) => string = (words) => words,
+): SanitisedHtml {
   const removed = new Set<string>();
   const deadLinks = new Set<string>();
   const serialise = (tree: Root) => {
     rewriteTree(tree, { resolve, removed, deadLinks });
-    return toHtml(sanitize(tree, allowed), { characterReferences: { useNamedReferences: true } });
+    const safe = sanitize(tree, allowed);
+    mapWords(safe, setWords);
+    return toHtml(safe, { characterReferences: { useNamedReferences: true } });
   };
   const result = (html: string, plain: boolean) => ({ html, removed: [...removed].sort(), deadLinks: [...deadLinks].sort(), plain });
 

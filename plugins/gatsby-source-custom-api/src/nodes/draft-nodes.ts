@@ -6,6 +6,7 @@ import { reservedSegments, sectionOf } from '../../../../contract/pages';
 import type { ContentItem, ContentRecord } from '../content-record';
 import { sanitiseHtml } from '../html/sanitise-html';
 import type { Findings } from '../pull/findings';
+import { typeset } from '../typography/typeset';
 import { derivedFields } from './derived-fields';
 import { linkItems } from './link-items';
 import { mapContent } from './map-content';
@@ -46,7 +47,7 @@ function indexPages(plan: ContentPlan): FindPage {
   return (section, item, locale) => pages.get(key(section, item, locale));
 }
 
-/** Turns a valid record into node fields: sanitises HTML, resolves pictures, adds derived fields; `id` belongs to Gatsby. */
+/** Turns a valid record into node fields: sanitises HTML, sets texts by the typography of their language, resolves pictures, adds derived fields; `id` belongs to Gatsby. */
 function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, { presentImage, findings }: Drafting) {
   const resolve = createSiteLinks(locale, plan.defaultLocale, findPage);
 
@@ -56,8 +57,10 @@ function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPa
       // Reported once for the default language, not again for the languages that fall back to it.
       if (!isFallback) findings.note({ code, kind: name, id, locale, message, ...(target !== undefined && { target }) });
     };
-    const html = (text: string) => {
-      const sanitised = sanitiseHtml(text, resolve);
+    // Not of its page: an item that falls back is in another language. Schemas allow the codes of locales only.
+    const text = (words: string) => typeset(words, record.language as LocaleCode);
+    const html = (source: string) => {
+      const sanitised = sanitiseHtml(source, resolve, text);
       if (sanitised.removed.length > 0)
         note(
           'html-removed',
@@ -73,7 +76,7 @@ function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPa
       return sanitised.html;
     };
     const derive = (title: unknown, value: unknown) => derivedFields(title, value, locale);
-    const { id: _, ...fields } = mapContent(schema, record, { html, image: presentImage, derive }) as Record<string, unknown>;
+    const { id: _, ...fields } = mapContent(schema, record, { html, text, image: presentImage, derive }) as Record<string, unknown>;
     return { ...fields, locale, isFallback };
   };
 }

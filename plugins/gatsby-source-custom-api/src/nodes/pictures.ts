@@ -27,6 +27,7 @@ export function picturesOf(plan: ContentPlan): string[] {
   const found = new Set<string>();
   const gather = {
     html: () => null,
+    text: () => null,
     derive: () => ({}),
     image: ({ src }: ContractImage) => {
       found.add(src);

@@ -1,3 +1,4 @@
+import { longDate } from '../../../../contract/dates';
 import { firmTimeZone } from '../../../../contract/firm-time';
 import { type LocaleCode, localeByCode } from '../../../../contract/locales';
 
@@ -7,14 +8,10 @@ const readingSpeed = 184;
 const tagOf = (locale: LocaleCode) => localeByCode(locale).languageTag;
 
 /** A calendar date (`2026-03-01`) in words, independent of the machine's time zone. */
-export function dateText(date: string, locale: LocaleCode): string {
-  return new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-}
+export const dateText = (date: string, locale: LocaleCode): string => longDate(new Date(`${date}T00:00:00Z`), locale, 'UTC');
 
 /** The day of a date and time (`2026-03-01T20:00:00Z`) in Tashkent, in words. */
-export function instantText(instant: string, locale: LocaleCode): string {
-  return new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: firmTimeZone }).format(new Date(instant));
-}
+export const instantText = (instant: string, locale: LocaleCode): string => longDate(new Date(instant), locale, firmTimeZone);
 
 /** A number in the format of the language, with its suffix (“+”, “%”). */
 export function figureText(value: number, suffix: string | undefined, locale: LocaleCode): string {

@@ -1,3 +1,4 @@
+import { dateTag } from '../../../../contract/dates';
 import { isLocaleCode, localeByCode } from '../../../../contract/locales';
 import { normaliseLine } from '../../../../contract/request-text';
 import { fill, wordsIn } from '../../../locales/words';
@@ -15,7 +16,7 @@ export async function mailText(
   // Staff can read an identifier where the name is unavailable.
   const nameOf = async (list: ChoiceList, id: string | null) =>
     id === null ? null : normaliseLine((await firm.names(list, staffLocale)).get(id) ?? id);
-  const received = new Intl.DateTimeFormat(localeByCode(staffLocale).languageTag, {
+  const received = new Intl.DateTimeFormat(dateTag(staffLocale), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: staffTimeZone,
