@@ -64,6 +64,7 @@ export const SiteContent = Type.Object(
       },
       { ...closed, title: 'Privacy' },
     ),
+    dataProtectionEmail: Type.Optional(Type.String({ format: 'email', maxLength: 254, description: 'Whom to ask about personal data' })),
     disclaimer: Type.Optional(Text('A quiet note in the footer', { maxLength: 300 })),
   },
   { ...closed, title: 'SiteContent' },

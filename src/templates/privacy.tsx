@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { RichText } from '../components/rich-text/rich-text';
 import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
+import { DataProtectionCall } from '../page-bodies/data-protection-call';
 import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
 import type { PageContext } from '../routing/page-context';
@@ -11,9 +12,13 @@ import { settingsHash } from '../third-parties/consent/consent-settings-link';
 export default function PrivacyPage({ data: { page } }: PageProps<Queries.PrivacyPageQuery, PageContext>) {
   const t = useTexts();
   if (!page) return null;
-  const { title, version, body } = page.privacy;
+  const { dataProtectionEmail, privacy } = page;
+  const { title, version, body } = privacy;
   return (
-    <DetailPage item={{ title, summary: t('common.version', { version }), language: page.language }} aside={<RequestCall />}>
+    <DetailPage
+      item={{ title, summary: t('common.version', { version }), language: page.language }}
+      aside={dataProtectionEmail ? <DataProtectionCall email={dataProtectionEmail} /> : <RequestCall />}
+    >
       <div id={settingsHash.slice(1)}>
         <RichText html={body} />
       </div>
@@ -32,6 +37,7 @@ export const query = graphql`
     ...FirmDescription
     page: contentSite(locale: { eq: $locale }) {
       language
+      dataProtectionEmail
       privacy {
         title
         body

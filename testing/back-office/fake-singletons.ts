@@ -38,6 +38,7 @@ export const fakeSingleton: Record<SingletonName, (language: string) => FakeItem
     specialLink: { label: 'FAQ', url: '/faq' },
     developer: { name: 'Makers', url: 'https://makers.example' },
     privacy: { title: 'Privacy', body: '<p>Privacy.</p>', version: '2026-03', effectiveFrom: updatedAt },
+    dataProtectionEmail: 'privacy@mezon.example',
     disclaimer: 'An invented firm.',
   }),
   servicesContent: (language) => ({
