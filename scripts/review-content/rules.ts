@@ -6,21 +6,20 @@ import { links } from './rules/links';
 import type { Rule } from './rules/rule';
 import { sameText } from './rules/same-text';
 import { foreignScript, latinSentences } from './rules/scripts';
-import { apostrophes, frenchSpacing, ownPunctuation, quotationMarks, spaces } from './rules/typography';
+import { apostrophes, dateOrder, ownPunctuation, quotationMarks, spaces } from './rules/typography';
 
-/** Everything that the review looks for. */
-export const rules: readonly Rule[] = [
-  coverage,
-  lengths,
+/** What the review looks for in whatever the product says. */
+export const rulesOfWords: readonly Rule[] = [
   foreignScript,
   latinSentences,
   apostrophes,
   sameText,
-  links,
   quotationMarks,
   ownPunctuation,
   spaces,
-  frenchSpacing,
-  altTexts,
+  dateOrder,
   leftovers,
 ];
+
+/** What it looks for in the content, too; of the interface, the tests in `locales/` know. */
+export const rulesOfContent: readonly Rule[] = [coverage, lengths, links, altTexts];

@@ -86,9 +86,9 @@ export const badTexts: readonly BadText[] = [
   one('own-punctuation', 'an ASCII comma in Chinese', 'works/tax/zh.md', page('税法,会计'), '税法,'),
   one('own-punctuation', 'an ASCII question mark in Arabic', 'works/tax/ar.md', page('كم المدة?'), 'المدة?'),
   one('spaces', 'two spaces', 'works/tax/en.md', page('Tax', 'One  two.'), 'One  two'),
-  one('french-spacing', 'no space', 'works/tax/fr.md', page('Combien?'), 'Combien?'),
-  one('french-spacing', 'a space at which the line may break', 'works/tax/fr.md', page('Combien ?'), 'Combien ?'),
-  one('french-spacing', 'guillemets', 'works/tax/fr.md', page('«\u00A0Bail»'), 'Bail»'),
+  one('spaces', 'a space beside Chinese', 'works/tax/zh.md', page('使用 POST'), '用 P'),
+  one('date-order', 'an American date', 'works/tax/en.md', page('Tax', 'In force since November 1, 2026.'), 'November 1, 2026'),
+  one('date-order', 'a year at the end in Uzbek', 'works/tax/uz.md', page('Soliq', '1-noyabr, 2026 yildan'), '1-noyabr, 2026'),
   {
     rule: 'alt-texts',
     what: 'a picture without words',

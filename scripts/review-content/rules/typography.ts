@@ -1,8 +1,24 @@
-import { type LocaleCode, localeCodes, scriptOf } from '../../../contract/locales';
+import { type LocaleCode, localeByCode, localeCodes, scriptOf } from '../../../contract/locales';
+import { withoutLatinTerms } from '../latin-terms';
 import { banRule, type Rule } from './rule';
 
-/** Spaces that were typed twice, and tabs. */
-export const spaces = banRule('spaces', [{ pattern: /[ \u00A0\u202F\t]{2,}|\t/gu, advice: 'has more than one space, or a tab.' }]);
+const doubled = banRule('spaces', [{ pattern: /[ \u00A0\u202F\t]{2,}|\t/gu, advice: 'has more than one space, or a tab.' }]);
+
+const besideChinese = banRule(
+  'spaces',
+  [
+    {
+      pattern: /\p{Script=Han} [\p{Script=Latin}\d{]|[\p{Script=Latin}\d}] \p{Script=Han}/gu,
+      advice: 'has a space between Chinese and other letters; this site sets none.',
+    },
+  ],
+  localeCodes.filter((locale) => scriptOf(locale) === 'Hans'),
+  // Before an e-mail address a space keeps the two apart.
+  ({ words }) => withoutLatinTerms(words),
+);
+
+/** Spaces that were typed twice or where none belongs, and tabs. What the source plugin sets itself (`typeset.ts`) is nothing to correct. */
+export const spaces: Rule = (content) => [...doubled(content), ...besideChinese(content)];
 
 /** The quotation marks of each language, the inner ones too. The apostrophe U+2019 is also the right one of some pairs. */
 const marksOf: Readonly<Partial<Record<LocaleCode, string>>> = {
@@ -45,18 +61,29 @@ const arabic = banRule(
 /** Signs of the Latin alphabet in languages that have their own. */
 export const ownPunctuation: Rule = (content) => [...chinese(content), ...arabic(content)];
 
-const unbreakable = '\\u00A0\\u202F';
+/** Names of the months of a language, as they stand in a date. */
+function monthsOf(locale: LocaleCode): string {
+  const format = new Intl.DateTimeFormat(localeByCode(locale).languageTag, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const names = Array.from({ length: 12 }, (_, month) =>
+    format.formatToParts(Date.UTC(2026, month, 1)).find(({ type }) => type === 'month'),
+  );
+  return names.map((part) => part?.value).join('|');
+}
 
-/** French sets a space before high punctuation and inside guillemets, at which a line must not break. */
-export const frenchSpacing = banRule(
-  'french-spacing',
-  [
-    // Between figures, as in a time of day, and within an address the colon is no punctuation; of ?! only the first counts.
-    { pattern: new RegExp(`[^${unbreakable}?!](?:[;?!]|:(?![\\d/]))`, 'gu'), advice: 'needs U+00A0 or U+202F before : ; ? and !' },
-    { pattern: new RegExp(`«[^${unbreakable}]|[^${unbreakable}]»`, 'gu'), advice: 'needs U+00A0 or U+202F inside « and »' },
-  ],
-  ['fr'],
+const englishDates = banRule(
+  'date-order',
+  [{ pattern: new RegExp(`(?:${monthsOf('en')}) \\d{1,2}(?:, | )\\d{4}`, 'gu'), advice: 'is American; the site writes 1 November 2026.' }],
+  ['en'],
 );
+
+const uzbekDates = banRule(
+  'date-order',
+  [{ pattern: new RegExp(`\\d{1,2}-(?:${monthsOf('uz')}),? \\d{4}`, 'gu'), advice: 'puts the year last; Uzbek writes 2026-yil 1-noyabr.' }],
+  ['uz'],
+);
+
+/** Dates in the order of another country or language than those that the site computes (`contract/dates.ts`). */
+export const dateOrder: Rule = (content) => [...englishDates(content), ...uzbekDates(content)];
 
 /** Whatever keyboards and word processors put in place of ʻ and ʼ: ' ‘ ’ ` ´ ʹ ′. */
 const lookalike = "['\u2018\u2019`\u00B4\u02B9\u2032]";
