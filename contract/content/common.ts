@@ -73,6 +73,11 @@ export const searchFields = {
   seoDescription: Type.Optional(Text('Description in search results, instead of the summary; best up to 160 columns', { maxLength: 400 })),
 };
 
+/** What the card of an item says; cards show nothing cut off. */
+export const cardFields = {
+  short: Type.Optional(Text('One short line for cards, instead of the summary', { maxLength: 90 })),
+};
+
 /** A short titled paragraph. */
 export const TitledText = Type.Object({ title: Text('Title'), text: Text('One paragraph') }, { ...closed, title: 'TitledText' });
 

@@ -1,5 +1,20 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, closed, Html, Id, IdFilter, Ids, Image, itemFields, paging, patterns, searchFields, Text, TitledText } from './common';
+import {
+  Count,
+  cardFields,
+  closed,
+  Html,
+  Id,
+  IdFilter,
+  Ids,
+  Image,
+  itemFields,
+  paging,
+  patterns,
+  searchFields,
+  Text,
+  TitledText,
+} from './common';
 
 const LanguageTag = (description?: string) => Type.String({ pattern: patterns.languageTag.pattern, ...(description && { description }) });
 
@@ -7,6 +22,7 @@ const summaryFields = {
   ...itemFields,
   name: Text('Name', { maxLength: 120 }),
   position: Text('Position', { maxLength: 120 }),
+  ...cardFields,
   summary: Text('One or two sentences', { maxLength: 400 }),
   image: Image,
   categoryIds: Ids('Fields of work'),

@@ -1,9 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, closed, Html, Id, Ids, Image, itemFields, searchFields, Text } from './common';
+import { Count, cardFields, closed, Html, Id, Ids, Image, itemFields, searchFields, Text } from './common';
 
 const summaryFields = {
   ...itemFields,
   title: Text('Title', { maxLength: 160 }),
+  ...cardFields,
   summary: Text('One or two sentences', { maxLength: 400 }),
   image: Image,
   year: Type.Integer({ minimum: 1990, maximum: 2200 }),

@@ -1,9 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, closed, Html, Id, Ids, Image, itemFields, searchFields, Text, TitledText } from './common';
+import { Count, cardFields, closed, Html, Id, Ids, Image, itemFields, searchFields, Text, TitledText } from './common';
 
 const summaryFields = {
   ...itemFields,
   title: Text('Title', { maxLength: 120 }),
+  ...cardFields,
   summary: Text('One or two sentences', { maxLength: 400 }),
   image: Image,
   categoryId: Id('Category'),

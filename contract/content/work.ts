@@ -1,11 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, closed, Html, Id, Ids, Image, itemFields, searchFields, Text } from './common';
+import { Count, cardFields, closed, Html, Id, Ids, Image, itemFields, searchFields, Text } from './common';
 
 /** GET /works: a practice area. */
 export const Work = Type.Object(
   {
     ...itemFields,
     title: Text('Title', { maxLength: 120 }),
+    ...cardFields,
     summary: Text('One or two sentences', { maxLength: 400 }),
     image: Image,
     categoryId: Id('Category, the tab it is shown under'),

@@ -6,6 +6,7 @@ import { links } from './rules/links';
 import type { Rule } from './rules/rule';
 import { sameText } from './rules/same-text';
 import { foreignScript, latinSentences } from './rules/scripts';
+import { shortLines } from './rules/short-lines';
 import { apostrophes, dateOrder, ownPunctuation, quotationMarks, spaces } from './rules/typography';
 
 /** What the review looks for in whatever the product says. */
@@ -22,4 +23,4 @@ export const rulesOfWords: readonly Rule[] = [
 ];
 
 /** What it looks for in the content, too; of the interface, the tests in `locales/` know. */
-export const rulesOfContent: readonly Rule[] = [coverage, lengths, links, altTexts];
+export const rulesOfContent: readonly Rule[] = [coverage, lengths, shortLines, links, altTexts];

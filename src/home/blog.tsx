@@ -18,6 +18,7 @@ export function Blog({ posts }: { posts: readonly Queries.BlogTeaserFragment[] }
             to={routePath('post', { segment: post.segment })}
             meta={<time dateTime={post.date}>{post.dateText}</time>}
             heading="h3"
+            isCut
           />
         ))}
       </CardGrid>
@@ -31,7 +32,7 @@ export const fragment = graphql`
     segment
     language
     title
-    summary
+    text: summary
     date(formatString: "YYYY-MM-DD")
     dateText
     image {

@@ -37,7 +37,7 @@ export const fragment = graphql`
     language
     name
     position
-    summary
+    text: cardText
     image {
       ...PortraitImage
     }

@@ -43,7 +43,7 @@ export const fragment = graphql`
       segment
       language
       title
-      summary
+      text: cardText
     }
   }
 `;

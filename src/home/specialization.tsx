@@ -32,7 +32,7 @@ export const fragment = graphql`
     segment
     language
     title
-    summary
+    text: cardText
     image {
       ...CardImage
     }

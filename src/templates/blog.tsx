@@ -26,6 +26,7 @@ export default function BlogPage({ data, pageContext }: PageProps<Queries.BlogPa
             {category && ` · ${category.name}`}
           </>
         )}
+        areCut
         empty={t('blog.empty')}
       />
       <Pagination page={pageNumber} pageCount={pageCount} />
@@ -60,7 +61,7 @@ export const query = graphql`
         segment
         language
         title
-        summary
+        text: summary
         date(formatString: "YYYY-MM-DD")
         dateText
         image {

@@ -44,7 +44,7 @@ export const query = graphql`
         segment
         language
         title
-        summary
+        text: cardText
         image {
           ...CardImage
         }

@@ -12,12 +12,7 @@ export default function ServicesPage({ data: { page, items } }: PageProps<Querie
   const t = useTexts();
   return (
     <ListPage title={page?.title ?? t('menu.services')} lead={page?.lead} language={page?.language}>
-      <CardList
-        items={items.nodes}
-        to={({ segment }) => routePath('service', { segment })}
-        meta={({ category }) => category?.name}
-        areWhole
-      />
+      <CardList items={items.nodes} to={({ segment }) => routePath('service', { segment })} meta={({ category }) => category?.name} />
     </ListPage>
   );
 }
@@ -46,7 +41,7 @@ export const query = graphql`
         segment
         language
         title
-        summary
+        text: cardText
         image {
           ...CardImage
         }

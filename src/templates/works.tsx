@@ -44,7 +44,6 @@ export default function WorksPage({ data: { page, categories } }: PageProps<Quer
                 item={item}
                 to={routePath('work', { segment: item.segment })}
                 heading="h3"
-                isWhole
                 eager={group === 0 && index === 0}
               />
             ))}
@@ -88,7 +87,7 @@ export const query = graphql`
           segment
           language
           title
-          summary
+          text: cardText
           image {
             ...CardImage
           }

@@ -46,6 +46,7 @@ export const badTexts: readonly BadText[] = [
     file: 'works/tax/fr.md',
     names: 'imageAlt',
   },
+  one('short-lines', 'a line that no card holds', 'works/tax/zh.md', `---\ntitle: 税法\nshort: ${'税'.repeat(46)}\n---\n`, '92 columns'),
   one('foreign-script', 'Cyrillic in Uzbek', 'works/tax/uz.md', page('Солиқ huquqi'), 'Солиқ'),
   one('foreign-script', 'a Cyrillic letter in a Latin word', 'works/tax/fr.md', page('Dr\u043eit'), 'Dr\u043eit'),
   one('foreign-script', 'a Latin letter in a Russian word', 'works/tax/ru.md', page('Право\u0063удие'), 'mixes'),

@@ -8,7 +8,7 @@ import * as styles from './item-card.module.css';
 /** What a card shows of an item. Without `image` it has no frame for one; null leaves the frame empty. */
 interface CardItem {
   readonly title: string;
-  readonly summary: string;
+  readonly text: string;
   /** Locale code of the language that the item is actually in. */
   readonly language: string;
   readonly image?: PictureOf;
@@ -26,15 +26,15 @@ interface Props {
   heading?: 'h2' | 'h3' | 'h4';
   /** Loads the image right away, for cards above the fold. */
   eager?: boolean;
-  /** Shows the whole title, however long. */
-  isWhole?: boolean;
+  /** Cuts the title to two lines and the text to three, as the cards of posts do. */
+  isCut?: boolean;
 }
 
-/** One item of a list: image, title clamped to two lines unless `isWhole`, summary to three; the whole card is its link. */
-export function ItemCard({ item, to, meta, shape = 'landscape', heading: Heading = 'h2', eager, isWhole }: Props) {
+/** One item of a list: image, title and a short text; the whole card is its link. */
+export function ItemCard({ item, to, meta, shape = 'landscape', heading: Heading = 'h2', eager, isCut }: Props) {
   const isPortrait = shape === 'portrait';
   return (
-    <article className={`${styles.card} ${isPortrait ? styles.person : ''}`}>
+    <article className={`${styles.card} ${isPortrait ? styles.person : ''} ${isCut ? styles.cut : ''}`}>
       {item.image !== undefined && (
         <div className={styles.frame}>
           <Picture image={item.image} className={isPortrait ? styles.portrait : styles.picture} eager={eager} />
@@ -42,12 +42,12 @@ export function ItemCard({ item, to, meta, shape = 'landscape', heading: Heading
       )}
       <ForeignText language={item.language} className={styles.body}>
         {meta && <p className={styles.meta}>{meta}</p>}
-        <Heading className={isWhole ? styles.title : `${styles.title} ${styles.cut}`}>
+        <Heading className={styles.title}>
           <LocalLink to={to} className={styles.link}>
             {item.title}
           </LocalLink>
         </Heading>
-        <p className={styles.summary}>{item.summary}</p>
+        <p className={styles.text}>{item.text}</p>
       </ForeignText>
     </article>
   );
@@ -78,19 +78,19 @@ interface CardListProps<T> {
   to: (item: T) => string;
   /** A line above the title. */
   meta: (item: T) => ReactNode;
-  /** Shows whole titles, however long. */
-  areWhole?: boolean;
+  /** Cuts titles and texts. */
+  areCut?: boolean;
   /** Text for an empty list. */
   empty?: string;
 }
 
 /** The items of a list page as cards; the image of the first loads eagerly. */
-export function CardList<T extends CardItem & { readonly itemId: string }>({ items, to, meta, areWhole, empty }: CardListProps<T>) {
+export function CardList<T extends CardItem & { readonly itemId: string }>({ items, to, meta, areCut, empty }: CardListProps<T>) {
   if (items.length === 0) return <EmptyList text={empty} />;
   return (
     <CardGrid>
       {items.map((item, index) => (
-        <ItemCard key={item.itemId} item={item} to={to(item)} meta={meta(item)} eager={index === 0} isWhole={areWhole} />
+        <ItemCard key={item.itemId} item={item} to={to(item)} meta={meta(item)} eager={index === 0} isCut={areCut} />
       ))}
     </CardGrid>
   );

@@ -3,9 +3,12 @@ import { Blog } from '../../../../contract/content/blog';
 import { Contact } from '../../../../contract/content/contact';
 import { Job } from '../../../../contract/content/job';
 import { Member } from '../../../../contract/content/member';
+import { Project } from '../../../../contract/content/project';
+import { Service } from '../../../../contract/content/service';
 import { Figure, SiteContent } from '../../../../contract/content/site-content';
+import { Work } from '../../../../contract/content/work';
 import type { LocaleCode } from '../../../../contract/locales';
-import { dateText, figureText, instantText, languageName, phoneHref, readingMinutes } from './texts';
+import { cardText, dateText, figureText, instantText, languageName, phoneHref, readingMinutes } from './texts';
 
 interface Derivation {
   /** GraphQL type of each field. */
@@ -41,11 +44,16 @@ const derivations = new Map<unknown, Derivation>([
   ],
   [
     Member.title,
-    derivation({ languageNames: '[String!]!', phoneHref: 'String!' }, (member: Member, locale) => ({
+    derivation({ cardText: 'String!', languageNames: '[String!]!', phoneHref: 'String!' }, (member: Member, locale) => ({
+      cardText: cardText(member),
       languageNames: member.languageTags.map((tag) => languageName(tag, locale)),
       phoneHref: phoneHref(member.phone),
     })),
   ],
+  ...[Service, Work, Project].map(({ title }): [unknown, Derivation] => [
+    title,
+    derivation({ cardText: 'String!' }, (item: Service | Work | Project) => ({ cardText: cardText(item) })),
+  ]),
   [Contact.title, derivation({ phoneHref: 'String!' }, (contact: Contact) => ({ phoneHref: phoneHref(contact.phone) }))],
   [
     Figure.title,

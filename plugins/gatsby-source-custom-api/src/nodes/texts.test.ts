@@ -1,5 +1,5 @@
 import { localeCodes } from '../../../../contract/locales';
-import { dateText, figureText, instantText, languageName, phoneHref, readingMinutes } from './texts';
+import { cardText, dateText, figureText, instantText, languageName, phoneHref, readingMinutes } from './texts';
 
 test.each([
   ['en', '17 February 2026'],
@@ -58,4 +58,11 @@ test.each([
   [' +7 (495) 000-00-00', 'tel:+74950000000'],
 ])('%s is called by %s', (phone, href) => {
   expect(phoneHref(phone)).toBe(href);
+});
+
+test.each([
+  ['its own line', { short: 'Combien ?', summary: 'Une phrase. Une autre.' }, 'Combien\u202F?'],
+  ['the whole summary, where there is none', { summary: 'Une phrase. Une autre : oui.' }, 'Une phrase. Une autre\u00A0: oui.'],
+])('a card says %s', (_, item, text) => {
+  expect(cardText({ ...item, language: 'fr' })).toBe(text);
 });

@@ -1,6 +1,7 @@
 import { longDate } from '../../../../contract/dates';
 import { firmTimeZone } from '../../../../contract/firm-time';
 import { type LocaleCode, localeByCode } from '../../../../contract/locales';
+import { typeset } from '../typography/typeset';
 
 /** Words per minute: mean over 17 languages (Trauzettel-Klosinski and Dietz, “Standardized assessment of reading performance”, 2012). */
 const readingSpeed = 184;
@@ -45,4 +46,9 @@ export function readingMinutes(html: string, locale: LocaleCode): number {
 /** `tel:` URI of a formatted phone number (RFC 3966): its digits, and the leading plus of an international one. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${phone.replace(/[^0-9]/g, '')}`;
+}
+
+/** What the card of an item says: a line that was written for it, or else the whole summary. */
+export function cardText({ short, summary, language }: { short?: string; summary: string; language: LocaleCode }): string {
+  return typeset(short ?? summary, language);
 }
