@@ -56,6 +56,12 @@ describe.each(localeCodes)('%s', (locale) => {
   }
 });
 
+test('the keys that the specification names are there', () => {
+  const keys = new Set([...english.keys()].map((key) => key.slice(key.lastIndexOf('.') + 1)));
+  const named = ['whoWeAre', 'cases', 'lawyers', 'blog', 'contact', 'about', 'staff', 'gallery', 'works', 'call', 'telegram'];
+  expect(named.filter((key) => !keys.has(key))).toEqual([]);
+});
+
 describe('what a translator can forget is told with file, key and remedy:', () => {
   const russian = localeByCode('ru');
   let root: string;

@@ -9,7 +9,7 @@ import * as styles from './about-company.module.css';
 export function AboutCompany({ about }: { about: Queries.AboutCompanyFragment['about'] }) {
   const t = useTexts();
   return (
-    <Section id="about" title={about.title} more={{ to: routePath('about'), label: t('home.aboutMore') }}>
+    <Section id="about" title={t('home.whoWeAre')} more={{ to: routePath('about'), label: t('home.aboutMore') }}>
       <div className={styles.grid}>
         <p className={styles.lead}>{about.lead}</p>
         <Picture image={about.image} className={styles.picture} />
@@ -29,7 +29,6 @@ export function AboutCompany({ about }: { about: Queries.AboutCompanyFragment['a
 export const fragment = graphql`
   fragment AboutCompany on ContentSite {
     about {
-      title
       lead
       points
       image {

@@ -8,12 +8,7 @@ import { routePath } from '../routing/routes';
 export function Leadership({ members }: { members: readonly Queries.LeadershipFragment[] }) {
   const t = useTexts();
   return (
-    <Section
-      id="leadership"
-      title={t('home.leadership')}
-      more={{ to: routePath('leadership'), label: t('home.allMembers') }}
-      ground="white"
-    >
+    <Section id="leadership" title={t('home.staff')} more={{ to: routePath('leadership'), label: t('home.allMembers') }} ground="white">
       <CardGrid columns="four">
         {members.map((member) => (
           <ItemCard

@@ -9,7 +9,7 @@ import * as styles from './portfolio.module.css';
 export function Portfolio({ projects }: { projects: readonly Queries.PortfolioFragment[] }) {
   const t = useTexts();
   return (
-    <Section id="portfolio" title={t('home.portfolio')} more={{ to: routePath('projects'), label: t('home.allProjects') }}>
+    <Section id="portfolio" title={t('home.gallery')} more={{ to: routePath('projects'), label: t('home.allProjects') }}>
       <ul className={styles.projects}>
         {projects.map((project, index) => (
           <li key={project.itemId} className={styles.project}>

@@ -50,7 +50,7 @@ export function Related({ of: { members = [], works = [], services = [], project
       <div className={styles.lists}>
         {members.length > 0 && (
           <section>
-            <h2 className={styles.title}>{peopleTitle ?? t('common.people')}</h2>
+            <h2 className={styles.title}>{peopleTitle ?? t('common.lawyers')}</h2>
             <ul className={styles.people}>
               {members.map((person) => (
                 <li key={person.segment}>
