@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Duration of the animation in milliseconds. */
-const duration = 1200;
+const duration = 600;
 
 /** Quartic ease-out from 0 to 1. */
 const easeOut = (share: number): number => 1 - (1 - share) ** 4;
