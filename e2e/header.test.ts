@@ -138,9 +138,9 @@ describe('go-to-top', () => {
   });
 
   test('does not cover the floating buttons', async () => {
-    const page = await open('/about', 360);
+    const page = await open('/about', 1280);
     await scrollTo(page, 900);
-    await scrollTo(page, 890);
+    await link(page).waitFor({ state: 'visible' });
     const top = await link(page).boundingBox();
     const phone = await page.locator('aside a[href^="tel:"]').boundingBox();
     expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual(phone?.y ?? 0);
@@ -159,6 +159,42 @@ describe('go-to-top', () => {
 
 describe('the floating buttons', () => {
   const corner = (page: Page) => page.locator('[data-floating]');
+
+  test.each(['/about', '/ar/about'])(
+    'on %s stand in the margin from 992 px, and touch neither the page’s column nor the window’s edge',
+    async (path) => {
+      const page = await open(path, 992);
+      for (const width of [992, 1199, 1280, 1366, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 700 });
+        const { toColumn, toEdge } = await page.evaluate(() => {
+          const column = document.querySelector('footer > div') as Element;
+          const button = (document.querySelector('[data-floating] a[href^="tel:"]') as Element).getBoundingClientRect();
+          const { left, right } = column.getBoundingClientRect();
+          const padding = Number.parseFloat(getComputedStyle(column).paddingInlineEnd);
+          return getComputedStyle(column).direction === 'rtl'
+            ? { toColumn: left + padding - button.right, toEdge: button.left }
+            : { toColumn: button.left - (right - padding), toEdge: document.documentElement.clientWidth - button.right };
+        });
+        expect([width, toColumn >= 8, toEdge >= 8]).toEqual([width, true, true]);
+      }
+    },
+  );
+
+  test('are a bar of three below 992 px: call, Telegram and request; the end of the page stays clear of it', async () => {
+    const page = await open('/about', 360);
+    const bar = await corner(page).boundingBox();
+    expect(bar).toMatchObject({ x: 0, width: 360 });
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(700);
+    const links = corner(page).locator('a:visible');
+    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')?.replace(/\+.*|(?<=me).*/, '')))).toEqual([
+      'tel:',
+      'https://t.me',
+      '/contact#request',
+    ]);
+    await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
+    const lastLine = await page.locator('footer p, footer small').last().boundingBox();
+    expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
   const isThere = (page: Page, wanted: boolean) =>
     page.waitForFunction(
       (opacity) => {

@@ -1,6 +1,7 @@
 import { graphql, type SliceComponentProps } from 'gatsby';
 import type { LocaleCode } from '../../contract/locales';
 import { TextsProvider } from '../i18n/texts-provider';
+import { LocaleContext } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { ContactWidget } from './contact-widget';
 import * as styles from './corner-slice.module.css';
@@ -11,9 +12,11 @@ type Props = SliceComponentProps<Queries.CornerSliceQuery, { locale: LocaleCode 
 /** Floating buttons in the corner of the window: go-to-top and quick contact. */
 export default function CornerSlice({ data, sliceContext }: Props) {
   return (
-    <TextsProvider texts={data.locales} language={sliceContext.locale}>
-      <Corner contact={data.contentContact} />
-    </TextsProvider>
+    <LocaleContext.Provider value={sliceContext.locale}>
+      <TextsProvider texts={data.locales} language={sliceContext.locale}>
+        <Corner contact={data.contentContact} />
+      </TextsProvider>
+    </LocaleContext.Provider>
   );
 }
 

@@ -34,15 +34,21 @@ interface FooterProps {
 
 function Footer({ contact, site, year }: FooterProps) {
   const t = useTexts();
-  const menu = [
-    { to: routePath('about'), label: t('menu.about') },
-    { to: routePath('services'), label: t('menu.services') },
-    { to: routePath('leadership'), label: t('menu.leadership') },
-    { to: routePath('blog'), label: t('menu.blog') },
-    { to: routePath('contact'), label: t('menu.contact') },
-    { to: routePath('jobs'), label: t('menu.jobs') },
-    { to: routePath('faq'), label: t('menu.faq') },
-    { to: routePath('privacy'), label: t('menu.privacy') },
+  const menus = [
+    [
+      { to: routePath('about'), label: t('menu.about') },
+      { to: routePath('leadership'), label: t('menu.leadership') },
+      { to: routePath('blog'), label: t('menu.blog') },
+      { to: routePath('jobs'), label: t('menu.jobs') },
+      { to: routePath('contact'), label: t('menu.contact') },
+    ],
+    [
+      { to: routePath('services'), label: t('menu.services') },
+      { to: routePath('works'), label: t('menu.works') },
+      { to: routePath('projects'), label: t('menu.projects') },
+      { to: routePath('faq'), label: t('menu.faq') },
+      { to: routePath('privacy'), label: t('menu.privacy') },
+    ],
   ];
   const social = [
     { href: contact.facebook, label: 'Facebook' },
@@ -66,14 +72,16 @@ function Footer({ contact, site, year }: FooterProps) {
               <EmailLink email={contact.email} />
             </p>
           </address>
-          <nav aria-label={t('layout.footerMenu')}>
-            <ul className={styles.menu}>
-              {menu.map(({ to, label }) => (
-                <li key={to}>
-                  <LocalLink to={to}>{label}</LocalLink>
-                </li>
-              ))}
-            </ul>
+          <nav className={styles.menus} aria-label={t('layout.footerMenu')}>
+            {menus.map((menu) => (
+              <ul key={menu[0]?.to} className={styles.menu}>
+                {menu.map(({ to, label }) => (
+                  <li key={to}>
+                    <LocalLink to={to}>{label}</LocalLink>
+                  </li>
+                ))}
+              </ul>
+            ))}
           </nav>
           <ul className={styles.menu} aria-label={t('layout.social')}>
             {social.map(({ href, label }) => (
