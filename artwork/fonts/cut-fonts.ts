@@ -40,9 +40,11 @@ function fontFace({ family, file, weight, sizeAdjust, isOptional }: FontFile): s
 }
 
 /** System fonts scaled to this font's metrics, under names like "Inter Fallback: Arial". */
-async function fallbackFaces({ fallback }: FontFile, original: Buffer): Promise<string> {
+async function fallbackFaces({ fallback, characters }: FontFile, original: Buffer): Promise<string> {
   if (!fallback) return '';
-  const metrics = { ...(await fromBuffer(original)), familyName: fallback.family };
+  const { family, instance } = fallback;
+  const measured = instance ? await subsetFont(original, characters, { targetFormat: 'sfnt', variationAxes: instance }) : original;
+  const metrics = { ...(await fromBuffer(measured)), familyName: family };
   const { fontFaces } = createFontStack([metrics, ...fallback.fonts.map((name) => systemFonts[name])]);
   return `${fontFaces.replaceAll("'", '"').replaceAll('}\n@', '}\n\n@')}\n`;
 }

@@ -13,7 +13,12 @@ export interface FontFile {
   /** OpenType features to keep; all if absent. */
   readonly features?: readonly string[];
   /** System fonts adjusted to this font's metrics, under names of their own, so that nothing moves when the font arrives. */
-  readonly fallback?: { readonly family: string; readonly fonts: readonly ('arial' | 'georgia' | 'notoSerif' | 'roboto')[] };
+  readonly fallback?: {
+    readonly family: string;
+    readonly fonts: readonly ('arial' | 'georgia' | 'notoSerif' | 'roboto')[];
+    /** The instance that they are adjusted to, where it isn't the font's default one. */
+    readonly instance?: Readonly<Record<string, number>>;
+  };
   /** CSS `size-adjust`, for letters that look smaller than Latin ones of the same size. */
   readonly sizeAdjust?: string;
   /** Sets `font-display: optional`, for a font that no system font's metrics can be adjusted to: swapping it in late would shift the page. */
@@ -47,10 +52,12 @@ const inter = {
 
 const sourceSerif = {
   source: 'source-serif/WOFF2/VAR/SourceSerif4Variable-Roman.ttf.woff2',
-  axes: { wght: 600, opsz: 32 },
-  weight: '600',
+  // Regular from text size to the display cut, which `font-optical-sizing` picks by the size of the letters.
+  axes: { wght: 400, opsz: { min: 20, max: 60 } },
+  weight: '400',
   features,
-  fallback: { family: 'Source Serif', fonts: ['georgia', 'notoSerif'] },
+  // At the size of large headings, where a change of width would be seen most.
+  fallback: { family: 'Source Serif', fonts: ['georgia', 'notoSerif'], instance: { wght: 400, opsz: 60 } },
 } as const;
 
 /** Every font file; a page needs one per family, whatever its language. Chinese and Korean use the system's fonts. */

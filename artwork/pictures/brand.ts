@@ -6,6 +6,7 @@ import { girihTile } from './girih-tile';
 import { palette } from './palette';
 import { renderPng, writeFile } from './render';
 import { element, outline, path, rect } from './sheet';
+import { wordmark } from './wordmark';
 
 const middle = logoSize / 2;
 
@@ -17,6 +18,16 @@ function svg(content: string): string {
 function logo(): string {
   const strokes = logoStrokes.map(({ d, width }) => path(d, { 'stroke-width': width })).join('');
   return svg(element('g', { fill: 'none', stroke: 'currentColor' }, strokes));
+}
+
+/** The short name in white, for dark grounds. */
+function name(): string {
+  const { width, height, outline: letters } = wordmark;
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
+    path(letters, { fill: '#fff' }),
+  );
 }
 
 /** The logo made solid for small sizes: a brass star, the M cut into it in lapis. `inset` shrinks it towards the middle, `radius` rounds the ground. */
@@ -55,6 +66,7 @@ export async function drawBrand(folder: string): Promise<void> {
   const rounded = icon(3, 18);
   const square = icon(9, 0);
   writeFile(join(folder, 'logo.svg'), logo());
+  writeFile(join(folder, 'wordmark.svg'), name());
   writeFile(join(folder, 'girih.svg'), girihTile());
   writeFile(join(folder, 'favicon.svg'), rounded);
   writeFile(join(folder, 'favicon.ico'), ico(await renderPng(icon(1, 12), 32)));
