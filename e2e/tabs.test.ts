@@ -34,7 +34,7 @@ test('with JavaScript off all panels are visible with headings, and the tabs lin
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(at('/'));
   const count = await page.locator(tabs).count();
-  expect(count).toBe(6);
+  expect(count).toBe(7);
   expect(await page.locator(`${panels} h3:visible`).count()).toBe(count);
   expect(await page.locator('#practice [role]').count()).toBe(0);
   await page.locator(tabs).last().click();
@@ -44,7 +44,7 @@ test('with JavaScript off all panels are visible with headings, and the tabs lin
 test('before hydration one panel is open, and all are in the page', async () => {
   const { page } = await openPage(browser);
   await page.goto(at('/'));
-  expect(await page.locator(panels).count()).toBe(6);
+  expect(await page.locator(panels).count()).toBe(7);
   expect(await open(page)).toEqual([0]);
 });
 
@@ -75,7 +75,7 @@ test('tabs and panels reference each other', async () => {
       return [panel?.getAttribute('role'), panel?.getAttribute('aria-labelledby') === tab.id];
     }),
   );
-  expect(pairs).toEqual(Array(6).fill(['tabpanel', true]));
+  expect(pairs).toEqual(Array(7).fill(['tabpanel', true]));
 });
 
 test.each([
@@ -90,9 +90,9 @@ test.each([
       [forward, 1],
       [forward, 2],
       [backward, 1],
-      ['End', 5],
+      ['End', 6],
       [forward, 0],
-      [backward, 5],
+      [backward, 6],
       ['Home', 0],
     ] as const) {
       await page.keyboard.press(key);

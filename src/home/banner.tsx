@@ -3,9 +3,13 @@ import { Carousel } from '../components/carousel/carousel';
 import { ContentLink } from '../components/content-link/content-link';
 import { Icon } from '../components/icon/icon';
 import { Logo } from '../components/logo/logo';
+import { Wordmark } from '../components/logo/wordmark';
+import { MainMenu } from '../components/main-menu/main-menu';
 import { Picture } from '../components/picture/picture';
 import { useTexts } from '../i18n/use-texts';
+import { routePath } from '../routing/routes';
 import * as styles from './banner.module.css';
+import { Languages } from './languages';
 
 /** The full-height slider at the top, under the firm's name: the page's heading stays while the slides turn. */
 export function Banner({ site }: { site: Queries.BannerFragment }) {
@@ -17,13 +21,17 @@ export function Banner({ site }: { site: Queries.BannerFragment }) {
   }));
   return (
     <div className={styles.banner}>
-      <div className={styles.brand}>
-        <span className={styles.mark}>
-          <Logo size={56} />
-        </span>
+      <div className={styles.bar}>
+        <Logo />
+        <Wordmark name={site.shortName} />
         <h1 className={styles.name} tabIndex={-1}>
-          <bdi>{site.firmName}</bdi> <span className={styles.tagline}>{site.tagline}</span>
+          <bdi className="visually-hidden">{site.firmName}</bdi> {site.tagline}
         </h1>
+        <Languages />
+        <details className={styles.menu} data-menu>
+          <summary className={styles.menuButton}>{t('home.menu')}</summary>
+          <MainMenu section={routePath('home')} className={styles.entries} linkClassName={styles.entry} />
+        </details>
       </div>
       <Carousel kind="banner" label={t('home.banner')} slides={slides} />
     </div>
@@ -49,6 +57,7 @@ function BannerSlide({ slide, isFirst }: { slide: Queries.BannerFragment['slides
 export const fragment = graphql`
   fragment Banner on ContentSite {
     firmName
+    shortName
     tagline
     slides {
       title

@@ -9,7 +9,8 @@ export function Feature({ advantages }: { advantages: readonly Queries.FeatureFr
   const t = useTexts();
   return (
     <Section id="feature" title={t('home.feature')} ground="lapis">
-      <ul className={styles.features}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, and has to be reached by keyboard */}
+      <ul className={styles.features} tabIndex={0}>
         {advantages.map((advantage) => (
           <li key={advantage.itemId} className={styles.feature}>
             <ForeignText language={advantage.language}>

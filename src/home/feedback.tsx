@@ -19,7 +19,7 @@ export function Feedback({ comments }: { comments: readonly Queries.FeedbackFrag
 
 function Comment({ comment }: { comment: Queries.FeedbackFragment }) {
   return (
-    <ForeignText language={comment.language} className={styles.comment}>
+    <ForeignText language={comment.language}>
       <figure className={styles.figure}>
         <blockquote className={styles.text}>{comment.text}</blockquote>
         <figcaption className={styles.author}>

@@ -8,7 +8,7 @@ import * as styles from './jobs-count.module.css';
 export function JobsCount({ figures }: { figures: Queries.JobsCountFragment['figures'] }) {
   const t = useTexts();
   return (
-    <Section id="jobs-count" title={t('home.jobsCount')} ground="night" heading="beside">
+    <Section id="jobs-count" title={t('home.jobsCount')} ground="night" heading="small">
       <dl className={styles.figures}>
         {figures.map((figure) => (
           <div key={figure.label} className={styles.figure}>

@@ -9,9 +9,10 @@ export function Partners({ partners }: { partners: readonly Queries.PartnerFragm
   const t = useTexts();
   return (
     <Section id="partners" title={t('home.partners')}>
-      <ul className={styles.partners}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, and has to be reached by keyboard */}
+      <ul className={styles.partners} tabIndex={0}>
         {partners.map((partner) => (
-          <li key={partner.itemId} className={styles.partner}>
+          <li key={partner.itemId}>
             {partner.url ? (
               <a className={`${styles.logo} ${styles.link}`} href={partner.url} rel="noopener noreferrer">
                 <Partner partner={partner} />

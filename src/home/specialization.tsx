@@ -4,6 +4,7 @@ import { ItemCard } from '../components/item-card/item-card';
 import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
+import * as styles from './specialization.module.css';
 
 /** The services as a carousel of cards. */
 export function Specialization({ services }: { services: readonly Queries.SpecializationFragment[] }) {
@@ -21,7 +22,9 @@ export function Specialization({ services }: { services: readonly Queries.Specia
       more={{ to: routePath('services'), label: t('home.allServices') }}
       ground="deep"
     >
-      <Carousel kind="cards" label={t('home.specialization')} slides={slides} />
+      <div className={styles.services}>
+        <Carousel kind="cards" label={t('home.specialization')} slides={slides} />
+      </div>
     </Section>
   );
 }

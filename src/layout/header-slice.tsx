@@ -4,12 +4,13 @@ import type { LocaleCode } from '../../contract/locales';
 import { ContentLink } from '../components/content-link/content-link';
 import { LocalLink } from '../components/local-link/local-link';
 import { Logo } from '../components/logo/logo';
+import { Wordmark } from '../components/logo/wordmark';
+import { MainMenu } from '../components/main-menu/main-menu';
 import { TextsProvider } from '../i18n/texts-provider';
 import { LocaleContext } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
 import * as styles from './header-slice.module.css';
-import { MainMenu } from './main-menu';
 import { MobileMenu } from './mobile-menu';
 import { SkipLink } from './skip-link/skip-link';
 
@@ -47,7 +48,7 @@ function Header({ site, section, children }: { site: Queries.HeaderSliceQuery['c
           aria-current={isHome ? 'page' : undefined}
         >
           <Logo />
-          <span>{site?.shortName}</span>
+          <Wordmark name={site?.shortName} />
         </LocalLink>
         <nav className={styles.wide} aria-label={t('layout.mainMenu')}>
           <MainMenu section={section} className={styles.menu} linkClassName={styles.link} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { MainMenu } from '../components/main-menu/main-menu';
 import { useTexts } from '../i18n/use-texts';
-import { MainMenu } from './main-menu';
 import * as styles from './mobile-menu.module.css';
 
 interface Props {

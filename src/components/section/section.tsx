@@ -12,18 +12,20 @@ interface Props {
   /** Link to the full list. */
   more?: { to: string; label: string };
   ground?: keyof typeof grounds;
-  /** `beside`: on wide screens the heading is sticky beside the content. */
-  heading?: 'above' | 'beside';
+  /** `beside`: on wide screens the heading is sticky beside the content. `small`: what it is the heading of is larger. */
+  heading?: keyof typeof headings;
   children: ReactNode;
 }
 
 const grounds = { paper: '', deep: styles.deep, white: styles.white, lapis: styles.lapis, night: styles.night };
 
+const headings = { above: '', beside: styles.beside, small: styles.small };
+
 /** A section of the home page with its heading. */
 export function Section({ id, title, lead, more, ground = 'paper', heading = 'above', children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`${styles.section} ${grounds[ground]}`} data-later>
-      <div className={`${styles.inner} ${heading === 'beside' ? styles.beside : ''}`}>
+      <div className={`${styles.inner} ${headings[heading]}`}>
         <Appear className={styles.header}>
           <div>
             <h2 id={`${id}-title`} className={styles.title}>

@@ -1,6 +1,6 @@
-import { LocalLink } from '../components/local-link/local-link';
-import { useTexts } from '../i18n/use-texts';
-import { routePath } from '../routing/routes';
+import { useTexts } from '../../i18n/use-texts';
+import { routePath } from '../../routing/routes';
+import { LocalLink } from '../local-link/local-link';
 
 interface Props {
   /** Path of the section that the page is in. */
@@ -9,7 +9,7 @@ interface Props {
   linkClassName?: string;
 }
 
-/** The six entries of the header's menu. */
+/** The six entries of the main menu, for the header and for the banner of the home page. */
 export function MainMenu({ section, className, linkClassName }: Props) {
   const t = useTexts();
   const entries = [
