@@ -7,6 +7,7 @@ import { closeMenus } from './close-menus';
 import { goToTop } from './go-to-top';
 import { inlineCall } from './inline-call';
 import { layOutLater } from './lay-out-later';
+import { preparePrint } from './prepare-print';
 import { showLoader } from './show-loader';
 import { watchScroll } from './watch-scroll';
 
@@ -21,6 +22,7 @@ const script = [
   inlineCall(closeMenus, 'details[data-menu]'),
   inlineCall(chooseLanguage, localeCookie, localeCookieAttributes),
   inlineCall(goToTop, topId),
+  inlineCall(preparePrint),
 ].join('');
 
 /** Puts the script into the head, so that the first frame is already correct, and the loader before the page, outside React's root. */

@@ -67,7 +67,7 @@ export async function openPanel(services: readonly Service[], locale: LocaleCode
     autoClearCookies: false,
     revision: revisionOf(services),
     cookie: { name: consentKey, useLocalStorage: true, expiresAfterDays: daysKept },
-    guiOptions: { consentModal: { layout: 'box', position: 'bottom right' }, preferencesModal: { layout: 'box' } },
+    guiOptions: { consentModal: { layout: 'bar inline', position: 'bottom' }, preferencesModal: { layout: 'box' } },
     categories: { necessary: { enabled: true, readOnly: true }, ...Object.fromEntries(services.map(({ category }) => [category, {}])) },
     language: {
       default: locale,
