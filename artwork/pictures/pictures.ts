@@ -2,11 +2,11 @@ import * as architecture from './scenes/architecture';
 import * as city from './scenes/city';
 import * as crafts from './scenes/crafts';
 import * as instruments from './scenes/instruments';
+import * as materials from './scenes/materials';
 import { memberPlate, plates } from './scenes/members';
 import * as pages from './scenes/pages';
 import { partnerMarks } from './scenes/partners';
 import type { Scene } from './scenes/scene';
-import * as slides from './scenes/slides';
 import * as tiles from './scenes/tiles';
 
 /** One picture of the site. */
@@ -23,16 +23,16 @@ const works: Record<string, Scene> = {
   commercial: architecture.vaultedBazaar,
   'intellectual-property': tiles.singleRosette,
   banking: architecture.columnsAndWheel,
-  investment: architecture.risingPoplars,
+  investment: materials.growthRings,
   tax: tiles.dividedDisc,
-  customs: crafts.gateInThePass,
+  customs: materials.tiedParcel,
   litigation: architecture.colonnade,
   arbitration: crafts.twoPatternsMeet,
   employment: city.litWindows,
-  immigration: architecture.gatesAndPath,
-  family: architecture.houseUnderTree,
+  immigration: materials.entryStamps,
+  family: materials.wovenCloth,
   'real-estate': city.plotPlan,
-  construction: architecture.scaffoldedPortal,
+  construction: materials.risingCourses,
 };
 
 const services: Record<string, Scene> = {
@@ -50,27 +50,27 @@ const services: Record<string, Scene> = {
 const blogs: Record<string, Scene> = {
   'choosing-a-company-form': instruments.nichesOfStars,
   'reading-a-lease': crafts.latticeLight,
-  'hiring-first-employees': city.firstLights,
+  'hiring-first-employees': materials.firstTiles,
   'vat-for-newcomers': instruments.stackedBowls,
   'annual-accounts-calendar': tiles.daysAsTiles,
   'arbitration-clause': architecture.fourfoldGarden,
   'trademark-before-launch': crafts.suzaniMedallion,
-  'security-for-loans': architecture.fortressWall,
+  'security-for-loans': materials.ringMail,
   'work-permit-steps': instruments.stairsThroughArches,
   'due-diligence-checklist': instruments.archiveDrawers,
-  'transfer-pricing-file': instruments.globeOfArcs,
-  'debt-recovery-order': crafts.sluiceOnChannel,
-  'construction-contract-risks': city.unfinishedTower,
+  'transfer-pricing-file': materials.vernier,
+  'debt-recovery-order': materials.foldedOrder,
+  'construction-contract-risks': materials.crackedWall,
 };
 
 const projects: Record<string, Scene> = {
   'textile-plant': crafts.ikatOnLoom,
-  'logistics-park': city.logisticsHalls,
-  'bank-facility': city.towerByTheWater,
-  'solar-station': city.solarField,
-  'software-company': city.finsOfLight,
+  'logistics-park': materials.stackedLoads,
+  'bank-facility': materials.guilloche,
+  'solar-station': materials.lightCells,
+  'software-company': materials.punchedCards,
   'hotel-renovation': architecture.porchHalfDrawn,
-  'cross-border-award': crafts.bridgeInMist,
+  'cross-border-award': materials.splitTally,
   'pharma-distribution': tiles.coldCells,
 };
 
@@ -88,8 +88,8 @@ export const pictures: readonly Picture[] = [
   ...folder('projects', 'jpg', 1600, 1000, projects),
   ...folder('members', 'jpg', 1200, 1500, members),
   ...folder('partners', 'png', 480, 240, partnerMarks),
-  ...folder('slides', 'jpg', 2400, 1350, { 1: slides.nightCity, 2: slides.greatRosette, 3: slides.mountainsAtDawn }),
-  ...folder('pages', 'jpg', 1600, 1200, { about: city.cityAtDawn }),
+  ...folder('slides', 'jpg', 2400, 1350, { 1: materials.boundVolumes, 2: tiles.greatRosette, 3: materials.nineStrands }),
+  ...folder('pages', 'jpg', 1600, 1200, { about: materials.carvedPlaster }),
   ...folder('pages', 'jpg', 1600, 1000, { 'accounting-service': pages.ledgerLeaves, 'accounting-practice': crafts.columnsOfFigures }),
   ...folder('pages', 'jpg', 1600, 900, { map: pages.cityPlan }),
 ];

@@ -1,7 +1,7 @@
 import { layPattern } from '../girih/pattern';
 import { tilings } from '../girih/tilings';
 import { mix, palette } from '../palette';
-import { circle, element, group, n, path, rect, type Sheet } from '../sheet';
+import { circle, n, path, rect, type Sheet } from '../sheet';
 import { straps } from './ornament';
 
 /** Path data of a Timurid four-centred arch standing on `base`, `width` wide between the jambs and `height` to the apex. */
@@ -143,88 +143,5 @@ export function pishtaq(
     }),
     path(opening, { fill: vault, stroke: colours.line, 'stroke-width': thin * 1.4 }),
     path(rings.join(''), { fill: 'none', stroke: colours.line, 'stroke-width': thin * 0.7, opacity: 0.35 }),
-  );
-}
-
-/** A slender minaret that narrows upwards, with brass bands and a lantern. */
-export function minaret(sheet: Sheet, x: number, base: number, width: number, height: number, colour: string, line: string): void {
-  const top = base - height;
-  const fill = sheet.linear(
-    [x - width / 2, 0],
-    [x + width / 2, 0],
-    [
-      [0, mix(colour, palette.night, 0.5)],
-      [0.65, colour],
-      [0.9, mix(colour, line, 0.45)],
-      [1, mix(colour, line, 0.2)],
-    ],
-  );
-  const half = (share: number) => (width / 2) * (1 - share * 0.32);
-  const bands = [0.12, 0.3, 0.48, 0.66, 0.84].map((share) =>
-    rect(x - half(share), base - height * share, half(share) * 2, height * 0.022, { fill: line, opacity: 0.55 }),
-  );
-  sheet.add(
-    path(`M${n(x - width / 2)} ${n(base)}L${n(x - width * 0.34)} ${n(top)}H${n(x + width * 0.34)}L${n(x + width / 2)} ${n(base)}Z`, {
-      fill,
-    }),
-    ...bands,
-    path(`M${n(x - width * 0.34)} ${n(top)}l${n(-width * 0.16)} ${n(-width * 0.3)}h${n(width)}l${n(-width * 0.16)} ${n(width * 0.3)}Z`, {
-      fill: line,
-      opacity: 0.9,
-    }),
-    rect(x - width * 0.26, top - width * 0.95, width * 0.52, width * 0.66, { fill: mix(colour, palette.night, 0.3) }),
-    path(`${domePath(x, top - width * 0.9, width * 0.34, width * 0.75)}Z`, { fill: mix(colour, line, 0.5) }),
-  );
-}
-
-/** A modern tower: a slab with fins and a few lit windows, seen straight on, its right side turned to the light. */
-export function tower(
-  sheet: Sheet,
-  x: number,
-  base: number,
-  width: number,
-  height: number,
-  colour: string,
-  lights = 0.12,
-  columns = 7,
-): void {
-  const top = base - height;
-  const fill = sheet.down([mix(colour, palette.haze, 0.3), mix(colour, palette.night, 0.45)], top, base);
-  const cell = width / columns;
-  const floor = cell * 1.25;
-  const windows: string[] = [];
-  for (let y = top + floor * 0.7; y < base - floor; y += floor) {
-    for (let column = 0; column < columns; column += 1) {
-      const lit = sheet.random() < lights;
-      windows.push(
-        rect(x + cell * (column + 0.22), y, cell * 0.56, floor * 0.56, {
-          fill: lit ? palette.brassLight : palette.night,
-          opacity: lit ? sheet.range(0.55, 0.95) : 0.28,
-        }),
-      );
-    }
-  }
-  sheet.add(
-    rect(x, top, width, height, { fill }),
-    group({}, ...windows),
-    rect(x + width, top + width * 0.05, width * 0.16, height - width * 0.05, { fill: mix(colour, palette.night, 0.65) }),
-    rect(x, top, width, Math.max(2, width * 0.018), { fill: palette.brass, opacity: 0.8 }),
-  );
-}
-
-/** A television tower, much simplified: a mast that narrows to a needle, on three struts, with two rings. */
-export function mast(sheet: Sheet, x: number, base: number, height: number, colour: string, line: string = palette.brass): void {
-  const w = height * 0.02;
-  const strut = (lean: number) => `M${n(x + lean * height * 0.17)} ${n(base)}L${n(x + lean * w * 0.5)} ${n(base - height * 0.36)}`;
-  sheet.add(
-    path([strut(-1), strut(1)].join(''), { fill: 'none', stroke: colour, 'stroke-width': w * 0.75 }),
-    path(
-      `M${n(x - w)} ${n(base)}L${n(x - w * 0.6)} ${n(base - height * 0.55)}L${n(x - w * 0.12)} ${n(base - height)}H${n(x + w * 0.12)}L${n(x + w * 0.6)} ${n(base - height * 0.55)}L${n(x + w)} ${n(base)}Z`,
-      { fill: colour },
-    ),
-    ...[0.34, 0.53].map((share) =>
-      element('ellipse', { cx: x, cy: base - height * share, rx: w * 2.1, ry: w * 0.8, fill: line, opacity: 0.9 }),
-    ),
-    path(`M${n(x)} ${n(base - height * 0.55)}V${n(base - height)}`, { stroke: line, 'stroke-width': Math.max(1, w * 0.14), opacity: 0.7 }),
   );
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../girih/geometry';
 import { palette } from '../palette';
-import { circle, element, group, n, path, rect, type Sheet } from '../sheet';
+import { circle, element, group, n, rect, type Sheet } from '../sheet';
 
 /** Fills the picture with a vertical gradient. */
 export function ground(sheet: Sheet, ...colours: readonly string[]): void {
@@ -56,18 +56,6 @@ export function stars(sheet: Sheet, count: number, depth: number): void {
   sheet.add(group({}, ...points));
 }
 
-/** Long thin clouds, as flat lens shapes lit from below. */
-export function clouds(sheet: Sheet, count: number, top: number, bottom: number, colour: string, opacity: number): void {
-  for (let index = 0; index < count; index += 1) {
-    const y = sheet.range(top, bottom);
-    const half = sheet.range(0.1, 0.3) * sheet.width;
-    const x = sheet.range(0, sheet.width);
-    const thick = half * sheet.range(0.02, 0.05);
-    const data = `M${n(x - half)} ${n(y)}C${n(x - half * 0.4)} ${n(y - thick * 2)} ${n(x + half * 0.3)} ${n(y - thick * 1.6)} ${n(x + half)} ${n(y)}C${n(x + half * 0.4)} ${n(y + thick * 0.7)} ${n(x - half * 0.5)} ${n(y + thick * 0.6)} ${n(x - half)} ${n(y)}Z`;
-    sheet.add(path(data, { fill: colour, opacity: opacity * sheet.range(0.5, 1) }));
-  }
-}
-
 /** Mist lying along a line: a soft band of one colour. */
 export function mist(sheet: Sheet, y: number, height: number, colour: string, strength: number): void {
   const paint = sheet.down(
@@ -100,6 +88,21 @@ export function shafts(sheet: Sheet, from: Point, fan: readonly [first: number, 
     return element('polygon', { points: `${n(from[0])},${n(from[1])} ${ends.join(' ')}`, fill: paint });
   });
   sheet.add(group({ filter }, ...beams));
+}
+
+/** Dark lapis over the left part, where the text of a slide stands. */
+export function quietLeft(sheet: Sheet): void {
+  const paint = sheet.linear(
+    [0, 0],
+    [sheet.width * 0.62, 0],
+    [
+      [0, '#081a42', 0.97],
+      [0.45, '#081a42', 0.9],
+      [0.75, '#081a42', 0.5],
+      [1, '#081a42', 0],
+    ],
+  );
+  sheet.add(rect(0, 0, sheet.width, sheet.height, { fill: paint }));
 }
 
 /** Darkens the edges; the last layer of most pictures. */

@@ -1,11 +1,6 @@
 export { colonnade } from './colonnade';
 export { columnsAndWheel } from './columns-and-wheel';
-export { fortressWall } from './fortress-wall';
 export { fourfoldGarden } from './fourfold-garden';
-export { gatesAndPath } from './gates-and-path';
-export { houseUnderTree } from './house-under-tree';
 export { porchHalfDrawn } from './porch-half-drawn';
 export { portalAtNight } from './portal-at-night';
-export { risingPoplars } from './rising-poplars';
-export { scaffoldedPortal } from './scaffolded-portal';
 export { vaultedBazaar } from './vaulted-bazaar';

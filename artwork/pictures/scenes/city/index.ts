@@ -1,9 +1,2 @@
-export { cityAtDawn } from './city-at-dawn';
-export { finsOfLight } from './fins-of-light';
-export { firstLights } from './first-lights';
 export { litWindows } from './lit-windows';
-export { logisticsHalls } from './logistics-halls';
 export { plotPlan } from './plot-plan';
-export { solarField } from './solar-field';
-export { towerByTheWater } from './tower-by-the-water';
-export { unfinishedTower } from './unfinished-tower';

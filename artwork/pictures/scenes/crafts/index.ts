@@ -1,10 +1,7 @@
-export { bridgeInMist } from './bridge-in-mist';
 export { carvedDoor } from './carved-door';
 export { columnsOfFigures } from './columns-of-figures';
 export { contourPath } from './contour-path';
-export { gateInThePass } from './gate-in-the-pass';
 export { ikatOnLoom } from './ikat-on-loom';
 export { latticeLight } from './lattice-light';
-export { sluiceOnChannel } from './sluice-on-channel';
 export { suzaniMedallion } from './suzani-medallion';
 export { twoPatternsMeet } from './two-patterns-meet';

@@ -2,7 +2,6 @@ export { archiveDrawers } from './archive-drawers';
 export { beadsOnWires } from './beads-on-wires';
 export { compassDrawing } from './compass-drawing';
 export { engravedRosette } from './engraved-rosette';
-export { globeOfArcs } from './globe-of-arcs';
 export { nichesOfStars } from './niches-of-stars';
 export { stackedBowls } from './stacked-bowls';
 export { stairsThroughArches } from './stairs-through-arches';

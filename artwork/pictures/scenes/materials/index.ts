@@ -1,0 +1,17 @@
+export { boundVolumes } from './bound-volumes';
+export { crackedWall, risingCourses } from './brickwork';
+export { carvedPlaster } from './carved-plaster';
+export { entryStamps } from './entry-stamps';
+export { firstTiles } from './first-tiles';
+export { foldedOrder } from './folded-order';
+export { growthRings } from './growth-rings';
+export { guilloche } from './guilloche';
+export { lightCells } from './light-cells';
+export { nineStrands } from './nine-strands';
+export { punchedCards } from './punched-cards';
+export { ringMail } from './ring-mail';
+export { splitTally } from './split-tally';
+export { stackedLoads } from './stacked-loads';
+export { tiedParcel } from './tied-parcel';
+export { vernier } from './vernier';
+export { wovenCloth } from './woven-cloth';
