@@ -4,7 +4,6 @@ import { ButtonLink } from '../components/button-link/button-link';
 import { EmailLink, PhoneLink } from '../components/contact-link/contact-link';
 import { FallbackNotice } from '../components/foreign-text/fallback-notice';
 import { ForeignText } from '../components/foreign-text/foreign-text';
-import { LocalLink } from '../components/local-link/local-link';
 import { MetaList } from '../components/meta-list/meta-list';
 import { PageIntro } from '../components/page-intro/page-intro';
 import { Picture } from '../components/picture/picture';
@@ -24,9 +23,6 @@ export function ProfilePage({ member, children }: Props) {
   const t = useTexts();
   const { code } = useLocale();
   const request = member.expert ? `?expertId=${encodeURIComponent(member.expert.itemId)}` : '';
-  const region = member.region && (
-    <LocalLink to={`${routePath('leadership')}?region=${member.region.segment}`}>{member.region.name}</LocalLink>
-  );
   const fields = member.categories.map(({ name }) => <div key={name}>{name}</div>);
   return (
     <>
@@ -39,10 +35,13 @@ export function ProfilePage({ member, children }: Props) {
           { label: member.name, language: member.language },
         ]}
         className={styles.words}
+        hasOrnament
       >
         <MetaList
           rows={[
-            { label: t('leadership.region'), value: region },
+            { label: t('leadership.region'), value: member.region?.name },
+            { label: t('leadership.languages'), value: member.languageNames.join(' · ') },
+            { label: t('leadership.admission'), value: member.admission[0] },
             { label: t('leadership.fields'), value: member.categories.length > 0 && fields },
           ]}
         />
@@ -91,8 +90,9 @@ export const fragment = graphql`
     position
     phone
     email
+    languageNames
+    admission
     region {
-      segment
       name
     }
     categories {

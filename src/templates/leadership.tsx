@@ -12,7 +12,7 @@ import { itemList } from '../structured-data/item-list';
 export default function LeadershipPage({ data }: PageProps<Queries.LeadershipPageQuery, PageContext>) {
   const t = useTexts();
   return (
-    <ListPage title={t('leadership.title')} lead={t('leadership.lead')}>
+    <ListPage title={t('leadership.title')} lead={t('leadership.lead')} hasOrnament>
       <TeamFilter members={data.items.nodes} />
     </ListPage>
   );

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { profileTitle } from '../../contract/head-text';
-import { ProfileEntries, ProfileLines } from '../components/profile-section/profile-section';
+import { ProfileColumns, ProfileEntries, ProfileLines } from '../components/profile-section/profile-section';
 import { Related } from '../components/related/related';
 import { RichText } from '../components/rich-text/rich-text';
 import { PageHead } from '../head/page-head';
@@ -23,9 +23,11 @@ export default function MemberPage({ data }: PageProps<Queries.MemberPageQuery, 
       <ProfilePage member={member}>
         <RichText html={member.biography} />
         <ProfileEntries title={t('leadership.workExperience')} entries={posts} />
-        <ProfileLines title={t('leadership.specialization')} lines={member.specialization} />
-        <ProfileLines title={t('leadership.mainAreas')} lines={member.mainAreas} />
-        <ProfileLines title={t('leadership.branches')} lines={member.branches} />
+        <ProfileColumns>
+          <ProfileLines title={t('leadership.specialization')} lines={member.specialization} />
+          <ProfileLines title={t('leadership.mainAreas')} lines={member.mainAreas} />
+          <ProfileLines title={t('leadership.branches')} lines={member.branches} />
+        </ProfileColumns>
         <ProfileLines title={t('leadership.languages')} lines={member.languageNames} />
         <ProfileEntries title={t('leadership.cases')} entries={member.cases.map(({ title, text }) => ({ what: title, more: text }))} />
         <ProfileEntries title={t('leadership.education')} entries={degrees} />
@@ -72,7 +74,6 @@ export const query = graphql`
       specialization
       mainAreas
       branches
-      languageNames
       languageTags
       cases {
         title
@@ -83,7 +84,6 @@ export const query = graphql`
         institution
         degree
       }
-      admission
       awards
       works {
         ...RelatedWork

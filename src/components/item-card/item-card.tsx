@@ -34,7 +34,7 @@ interface Props {
 export function ItemCard({ item, to, meta, shape = 'landscape', heading: Heading = 'h2', eager, isCut }: Props) {
   const isPortrait = shape === 'portrait';
   return (
-    <article className={`${styles.card} ${isPortrait ? styles.person : ''} ${isCut ? styles.cut : ''}`}>
+    <article className={`${styles.card} ${isCut ? styles.cut : ''}`}>
       {item.image !== undefined && (
         <div className={styles.frame}>
           <Picture image={item.image} className={isPortrait ? styles.portrait : styles.picture} eager={eager} />
@@ -54,12 +54,12 @@ export function ItemCard({ item, to, meta, shape = 'landscape', heading: Heading
 }
 
 interface CardGridProps {
-  /** `fit`: as many columns as fit. Otherwise at most that many, without leaving a single card in the last row. */
+  /** `fit`: as many columns as fit; `list`: rows that are always full. Otherwise at most that many, on phones a row that scrolls. */
   columns?: keyof typeof grids;
   children: ReactNode;
 }
 
-const grids = { fit: styles.fit, three: styles.three, four: styles.four };
+const grids = { fit: styles.fit, list: styles.list, three: styles.three, four: styles.four };
 
 /** A grid of cards, marked up as a list. */
 export function CardGrid({ columns = 'fit', children }: CardGridProps) {
@@ -88,7 +88,7 @@ interface CardListProps<T> {
 export function CardList<T extends CardItem & { readonly itemId: string }>({ items, to, meta, areCut, empty }: CardListProps<T>) {
   if (items.length === 0) return <EmptyList text={empty} />;
   return (
-    <CardGrid>
+    <CardGrid columns="list">
       {items.map((item, index) => (
         <ItemCard key={item.itemId} item={item} to={to(item)} meta={meta(item)} eager={index === 0} isCut={areCut} />
       ))}

@@ -15,18 +15,20 @@ interface Props {
   crumbs: readonly Crumb[];
   /** Header image, beside the text on wide screens. */
   image?: PictureOf;
+  /** Whether the ornament stands beside the words; it belongs to the pages of people. */
+  hasOrnament?: boolean;
   /** Class of the text block, for pages with their own columns. */
   className?: string;
   /** Content below the lead, such as a meta list. */
   children?: ReactNode;
 }
 
-/** Header of an inner page: breadcrumb, title, lead, and an image or else the ornament. */
-export function PageIntro({ title, lead, language, crumbs, image, className = '', children }: Props) {
+/** Header of an inner page: breadcrumb, title, lead, and an image or the ornament. */
+export function PageIntro({ title, lead, language, crumbs, image, hasOrnament, className = '', children }: Props) {
   const { code } = useLocale();
   return (
     <div className={`${styles.intro} ${image ? styles.split : ''}`}>
-      {!image && <Ornament />}
+      {hasOrnament && <Ornament />}
       <div className={`${styles.words} ${className}`}>
         <Breadcrumb crumbs={crumbs} />
         <ForeignText language={language ?? code}>

@@ -16,6 +16,11 @@ export function ProfileSection({ title, children }: Props) {
   );
 }
 
+/** Sections that are read together, side by side on wide screens. */
+export function ProfileColumns({ children }: { children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>;
+}
+
 interface ProfileEntriesProps {
   title: string;
   entries: readonly { readonly what: string; readonly more: string; readonly when?: string }[];
