@@ -86,7 +86,7 @@ test.each([
   async (path, width) => {
     const page = await firstPage(path, { viewport: { width, height: 640 } });
     await page.waitForLoadState('load');
-    await lookAt(page, 1_000);
+    expect(await lookAt(page, 1_000)).toMatchObject({ opacity: '1' });
     expect(await loader(page).boundingBox()).toEqual({ x: 0, y: 0, width, height: 640 });
     expect(await pressed(page)).toEqual(['loader', 'loader', 'loader', 'loader', 'loader']);
     for (const time of [1_200, 1_300, 1_400, 1_500, 1_600, 1_700]) {

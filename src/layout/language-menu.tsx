@@ -35,10 +35,10 @@ export function LanguageMenu({ page }: { page: PageContext }) {
               data-locale={locale.code}
             >
               <img src={`/flags/${locale.code}.svg`} width={24} height={16} alt="" loading="lazy" />
+              <bdi>{locale.name}</bdi>
               <span className={styles.label} aria-hidden="true">
                 {locale.label}
               </span>
-              <bdi className={styles.name}>{locale.name}</bdi>
             </a>
           </li>
         ))}

@@ -78,8 +78,9 @@ export const SlickSlides = forwardRef<SlickHandle, SlickProps>(({ slides, perVie
   useEffect(() => {
     let isCurrent = true;
     const images = Array.from(root.current?.querySelectorAll<HTMLImageElement>('.slick-slide:not([inert]) img') ?? []);
-    // Images that fail to decode do not block.
-    void Promise.allSettled(images.map((image) => image.decode())).then(() => isCurrent && onReady());
+    // Images that fail to decode do not block; those that a narrow window goes without would never be decoded.
+    const shown = images.filter((image) => image.checkVisibility());
+    void Promise.allSettled(shown.map((image) => image.decode())).then(() => isCurrent && onReady());
     return () => {
       isCurrent = false;
     };
