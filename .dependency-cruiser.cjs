@@ -10,7 +10,8 @@ const folders = {
   routing: [],
   components: ['browser', 'i18n', 'routing'],
   notifications: ['browser', 'i18n'],
-  'structured-data': ['routing'],
+  search: ['browser', 'i18n', 'routing', 'components'],
+  'structured-data': ['routing', 'search'],
   head: ['styles', 'i18n', 'routing', 'structured-data'],
   errors: ['browser', 'i18n', 'routing', 'components'],
   navigation: ['browser', 'i18n', 'routing', 'errors'],
@@ -20,8 +21,8 @@ const folders = {
   'page-bodies': ['i18n', 'routing', 'components', 'head', 'navigation'],
   home: ['i18n', 'routing', 'components', 'request-form'],
   layout: ['browser', 'i18n', 'routing', 'components', 'errors', 'navigation', 'contacts', 'third-parties'],
-  boot: ['i18n', 'routing', 'layout'],
-  'gatsby-node': ['routing', 'head'],
+  boot: ['i18n', 'routing', 'layout', 'search'],
+  'gatsby-node': ['routing', 'head', 'search'],
   templates: [
     'i18n',
     'routing',
@@ -34,6 +35,7 @@ const folders = {
     'request-form',
     'page-bodies',
     'home',
+    'search',
   ],
 };
 

@@ -37,6 +37,7 @@ export const pages = {
   job: { path: '/jobs/:segment', item: 'jobs' },
   faq: { path: '/faq', shows: ['faqs', 'faqContent'] },
   privacy: { path: '/privacy', shows: ['siteContent'] },
+  search: { path: '/search', shows: ['faqs', 'servicesContent'] },
   notFound: { path: '/404' },
 } as const satisfies Record<string, Page>;
 

@@ -32,6 +32,7 @@ const wanted: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/about$/, ['AboutPage', 'ImageObject', 'BreadcrumbList']],
   [/^\/contact$/, ['ContactPage', 'ImageObject', 'BreadcrumbList']],
   [/^\/privacy$/, ['WebPage', 'ImageObject', 'BreadcrumbList']],
+  [/^\/search$/, ['CollectionPage', 'ImageObject', 'BreadcrumbList']],
   [/^\/(blog(\/page\/\d+)?|leadership|projects|services|works|jobs)$/, ['CollectionPage', 'ImageObject', 'BreadcrumbList', 'ItemList']],
   [/^\/faq$/, ['FAQPage', 'ImageObject', 'BreadcrumbList', 'Question']],
   [/^\/blog\/(?!page\/)/, ['WebPage', 'ImageObject', 'BreadcrumbList', 'BlogPosting']],
@@ -61,7 +62,9 @@ test('types and properties are those of schema.org’s vocabulary', () => {
         .filter((node) => !isReference(node))
         .flatMap((node) => {
           const known = propertiesOf(String(node['@type']));
-          return known ? Object.keys(node).filter((key) => !key.startsWith('@') && !known.has(key)) : [`type ${node['@type']}`];
+          return known
+            ? Object.keys(node).filter((key) => !key.startsWith('@') && !known.has(key.replace(/-input$/, '')))
+            : [`type ${node['@type']}`];
         }),
     ),
   ).toEqual([]);
@@ -164,7 +167,16 @@ function weekdayName(day: string, { locale }: Page, weekday: 'long' | 'short'): 
 }
 
 /** What says nothing to readers: the order of entries, the name that the firm gives a vacancy, and words of the vocabulary. */
-const unspoken = ['position', 'numberOfItems', 'identifier', 'PropertyValue.value', 'employmentType', 'jobLocationType', 'directApply'];
+const unspoken = [
+  'position',
+  'numberOfItems',
+  'identifier',
+  'PropertyValue.value',
+  'employmentType',
+  'jobLocationType',
+  'directApply',
+  'query-input',
+];
 
 /** Whether a page says a value of its graph. */
 function isSaid({ type, property, value }: GraphValue, page: Page, { words, links, times, absolute }: ReturnType<typeof said>): boolean {
@@ -176,6 +188,8 @@ function isSaid({ type, property, value }: GraphValue, page: Page, { words, link
   if (type === 'LegalService' && property === 'knowsLanguage')
     return page.languageMenu.some(([code]) => localeByCode(code as Page['locale']).languageTag === text);
   if (/^(date|validThrough)/.test(property)) return times.includes(text.slice(0, 10)) && /(Z|\+05:00)$/.test(text);
+  // A template is said by the link to the page that it searches with.
+  if (property === 'urlTemplate') return links.has(absolute(text.replace(/\?q=\{search_term_string\}$/, '')));
   if (/^https?:/.test(text)) return links.has(absolute(text));
   const say = spoken[property] ?? spoken[`${type}.${property}`];
   const isTime = property === 'opens' || property === 'closes';

@@ -2,9 +2,17 @@ import type { PreRenderHTMLArgs } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { splitLocale } from '../routing/localized-path';
 import { routePath } from '../routing/routes';
+import { searchParameter } from '../search/search-index';
+import { bootForQuestion } from './boot-for-question';
 import { bootOnIntent } from './boot-on-intent';
 import { controlsBeforeBoot } from './controls-before-boot';
 import { inlineCall } from './inline-call';
+
+/** What single pages need besides. Only the home page has tabs and carousels. */
+const moreBefore: Readonly<Record<string, string>> = {
+  [routePath('home')]: inlineCall(controlsBeforeBoot),
+  [routePath('search')]: inlineCall(bootForQuestion, searchParameter),
+};
 
 /** Gatsby's name for the slice that holds its script tags. */
 const scriptsSlice = '_gatsby-scripts';
@@ -33,8 +41,8 @@ export function deferFramework({
     return;
   }
   const boot = inlineCall(bootOnIntent, `/_gatsby/slices/${scriptsSlice}-1.html`);
-  // Only the home page has tabs and carousels.
-  const call = splitLocale(pathname).path === routePath('home') ? `${boot};${inlineCall(controlsBeforeBoot)}` : boot;
+  const more = moreBefore[splitLocale(pathname).path];
+  const call = more ? `${boot};${more}` : boot;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function and a constant path
   replacePostBodyComponents([...rest, <script key="boot" dangerouslySetInnerHTML={{ __html: call }} />]);
 }

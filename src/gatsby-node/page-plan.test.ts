@@ -41,6 +41,7 @@ describe('fixed routes', () => {
       '/jobs',
       '/faq',
       '/privacy',
+      '/search',
       '/404',
     ]);
   });

@@ -22,7 +22,7 @@ export function Question({ faqs }: { faqs: readonly Queries.QuestionFragment[] }
 
 export const fragment = graphql`
   fragment Question on ContentFaq {
-    itemId
+    segment
     language
     question
     answer

@@ -14,6 +14,7 @@ import type notifications from '../../locales/en/notifications.json';
 import type pages from '../../locales/en/pages.json';
 import type projects from '../../locales/en/projects.json';
 import type request from '../../locales/en/request.json';
+import type search from '../../locales/en/search.json';
 import type services from '../../locales/en/services.json';
 
 /** Shape of the texts, from the English files: each file holds one object named like the file. */
@@ -33,6 +34,7 @@ type Words = typeof about &
   typeof pages &
   typeof projects &
   typeof request &
+  typeof search &
   typeof services;
 
 type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

@@ -12,6 +12,7 @@ import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
 import * as styles from './header-slice.module.css';
 import { MobileMenu } from './mobile-menu';
+import { SearchLink } from './search-link';
 import { SkipLink } from './skip-link/skip-link';
 
 type Props = SliceComponentProps<Queries.HeaderSliceQuery, { locale: LocaleCode }, { section: string }> & { children: ReactNode };
@@ -54,6 +55,7 @@ function Header({ site, section, children }: { site: Queries.HeaderSliceQuery['c
           <MainMenu section={section} className={styles.menu} linkClassName={styles.link} />
         </nav>
         <div className={styles.specialInBar}>{special}</div>
+        <SearchLink section={section} className={styles.searchInBar} />
         {children}
         <MobileMenu section={section} special={special} />
       </div>

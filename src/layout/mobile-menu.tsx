@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { MainMenu } from '../components/main-menu/main-menu';
 import { useTexts } from '../i18n/use-texts';
 import * as styles from './mobile-menu.module.css';
+import { SearchLink } from './search-link';
 
 interface Props {
   /** Path of the section that the page is in. */
   section: string;
-  /** The special link, shown here instead of in the header on narrow screens. */
+  /** The special link, shown here instead of in the header on narrow screens, as the search is. */
   special: ReactNode;
 }
 
@@ -20,7 +21,10 @@ export function MobileMenu({ section, special }: Props) {
       </summary>
       <nav className={styles.panel} aria-label={t('layout.menuButton')}>
         <MainMenu section={section} className={styles.entries} linkClassName={styles.link} />
-        <div className={styles.special}>{special}</div>
+        <div className={styles.special}>
+          {special}
+          <SearchLink section={section} />
+        </div>
       </nav>
     </details>
   );

@@ -1,7 +1,9 @@
 import { graphql } from 'gatsby';
-import type { DayOfWeek } from 'schema-dts';
+import type { DayOfWeek, SearchAction } from 'schema-dts';
 import { localeByCode, localeCodes } from '../../contract/locales';
+import { routePath } from '../routing/routes';
 import { absoluteUrl } from '../routing/site-url';
+import { searchParameter } from '../search/search-index';
 import { type Entity, firmId, type GraphContext, siteId, urlOf } from './graph-context';
 
 /** The firm: in full on the pages that say how to reach it, else by name and address, which is enough to refer to it. */
@@ -52,7 +54,19 @@ export function website(context: GraphContext, name: string): Entity {
     name,
     inLanguage: localeByCode(context.locale).languageTag,
     publisher: { '@id': firmId(context) },
+    potentialAction: searchAction(context),
   };
+}
+
+/** How the site is searched. schema-dts does not know `query-input`, by which Google's crawler knows the blank of the template. */
+function searchAction(context: GraphContext): SearchAction {
+  const blank = 'search_term_string';
+  const action = {
+    '@type': 'SearchAction' as const,
+    target: { '@type': 'EntryPoint' as const, urlTemplate: `${urlOf(context, routePath('search'))}?${searchParameter}={${blank}}` },
+    'query-input': `required name=${blank}`,
+  };
+  return action;
 }
 
 export const fragment = graphql`

@@ -3,7 +3,7 @@ import { localeByCode } from '../../contract/locales';
 import { type Entity, type GraphContext, ownId } from './graph-context';
 
 interface QuestionAndAnswer {
-  readonly itemId: string;
+  readonly segment: string;
   readonly question: string;
   /** HTML. */
   readonly answer: string;
@@ -13,9 +13,9 @@ interface QuestionAndAnswer {
 export const questions =
   (items: readonly QuestionAndAnswer[]) =>
   (context: GraphContext): Entity[] =>
-    items.map(({ itemId, question, answer }) => ({
+    items.map(({ segment, question, answer }) => ({
       '@type': 'Question',
-      '@id': ownId(context, itemId),
+      '@id': ownId(context, segment),
       name: question,
       inLanguage: localeByCode(context.locale).languageTag,
       acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },

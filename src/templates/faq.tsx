@@ -42,7 +42,7 @@ export const query = graphql`
     }
     items: allContentFaq(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
-        itemId
+        segment
         language
         question
         answer

@@ -123,7 +123,7 @@ async function fixedPages(read: Read, locale: LocaleCode): Promise<ExpectedPage[
   const [site, services, faq, contact] = await Promise.all(
     ['/content/site/', '/content/services/site', '/content/faq', '/contact/site'].map((path) => read<Words>(path, locale)),
   );
-  const [posts = [], , , members = [], projects = [], jobs = []] = await Promise.all(
+  const [posts = [], , works = [], members = [], projects = [], jobs = []] = await Promise.all(
     kinds.map(({ endpoint }) => read<Item[]>(endpoint, locale)),
   );
   const first = ([item]: Item[]) => item?.title ?? item?.name ?? '';
@@ -144,5 +144,6 @@ async function fixedPages(read: Read, locale: LocaleCode): Promise<ExpectedPage[
     page(locale, '/jobs', first(jobs)),
     page(locale, '/faq', faq?.title ?? ''),
     page(locale, '/privacy', site?.privacy.title ?? ''),
+    page(locale, '/search', first(works)),
   ];
 }

@@ -14,14 +14,17 @@ export interface ListedLink {
 interface Props {
   title: string;
   links: readonly ListedLink[];
+  /** Heading level. */
+  level?: 2 | 3;
 }
 
 /** A titled list of links to related pages; renders nothing without links. */
-export function LinkList({ title, links }: Props) {
+export function LinkList({ title, links, level = 2 }: Props) {
   if (links.length === 0) return null;
+  const Heading = `h${level}` as const;
   return (
     <section>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       <ul className={styles.list}>
         {links.map(({ to, label, detail, language }) => (
           <li key={to} className={styles.item}>

@@ -1,25 +1,33 @@
+import { useEffect } from 'react';
 import { ForeignText } from '../foreign-text/foreign-text';
 import { RichText } from '../rich-text/rich-text';
 import * as styles from './questions.module.css';
 
 interface Props {
-  items: readonly { readonly itemId: string; readonly question: string; readonly answer: string; readonly language: string }[];
+  items: readonly { readonly segment: string; readonly question: string; readonly answer: string; readonly language: string }[];
 }
 
-/** Questions as disclosure widgets that work without script. */
+/** Questions as disclosure widgets that work without script. An address may name one: `/faq#fees`. */
 export function Questions({ items }: Props) {
+  useEffect(() => {
+    const details = document.getElementById(location.hash.slice(1))?.closest('details');
+    if (details) details.open = true;
+  }, []);
   return (
     <div>
       {items.map((item) => (
-        <details key={item.itemId} className={styles.item}>
+        <details key={item.segment} className={styles.item}>
           <summary className={styles.question}>
             <ForeignText language={item.language} as="span">
               {item.question}
             </ForeignText>
           </summary>
-          <ForeignText language={item.language} className={styles.answer}>
-            <RichText html={item.answer} />
-          </ForeignText>
+          {/* A browser opens the question whose answer an address names; after a navigation within the site the effect does. */}
+          <div id={item.segment} className={styles.answer}>
+            <ForeignText language={item.language}>
+              <RichText html={item.answer} />
+            </ForeignText>
+          </div>
         </details>
       ))}
     </div>

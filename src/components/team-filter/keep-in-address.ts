@@ -1,13 +1,9 @@
-import { useSyncExternalStore } from 'react';
-
-/** Dispatched on the window when the fields have changed the query string. */
-export const choiceEvent = 'filterchoice';
-
 /**
  * Syncs a group of select fields with the query string in both directions, so that a selection can be shared, survives a reload, and is
  * undone by Back. A link among the fields clears them. Serialised into the page to work before hydration, so it is self-contained: no
  * imports, no helpers, no syntax that compiles to one.
  *
+ * @param eventName dispatched on the window when the fields have changed the query string
  * @returns removes the listeners
  */
 export function keepInAddress(group: Element, eventName: string): () => void {
@@ -50,22 +46,5 @@ export function keepInAddress(group: Element, eventName: string): () => void {
     group.removeEventListener('change', write);
     group.removeEventListener('click', clear);
     removeEventListener('popstate', fill);
-  };
-}
-
-/** The current query string; null on the server and during hydration. */
-export function useSearch(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.location.search,
-    () => null,
-  );
-}
-
-function subscribe(onChange: () => void): () => void {
-  const events = [choiceEvent, 'popstate'];
-  for (const name of events) window.addEventListener(name, onChange);
-  return () => {
-    for (const name of events) window.removeEventListener(name, onChange);
   };
 }

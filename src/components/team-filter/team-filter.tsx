@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
+import { queryEvent, useQueryString } from '../../browser/query-string';
 import type { TextKey } from '../../i18n/text-key';
 import { useLocale } from '../../i18n/use-locale';
 import { useTexts } from '../../i18n/use-texts';
@@ -9,7 +10,7 @@ import { LocalLink } from '../local-link/local-link';
 import { PersonCard } from '../person-card/person-card';
 import * as select from '../select/select.module.css';
 import { scope } from './filter-styles';
-import { choiceEvent, keepInAddress, useSearch } from './keep-in-address';
+import { keepInAddress } from './keep-in-address';
 import * as styles from './team-filter.module.css';
 import { choicesOf, chosenIn, type Dimension, dimensions, matches, traitsOf } from './traits';
 
@@ -30,10 +31,10 @@ export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFr
   const t = useTexts();
   const { languageTag } = useLocale();
   const fields = useRef<HTMLFieldSetElement>(null);
-  const search = useSearch();
+  const search = useQueryString();
   // The inline script below has run in the served page, but not after a client-side navigation.
   const [isServed] = useState(search === null);
-  useEffect(() => (isServed || !fields.current ? undefined : keepInAddress(fields.current, choiceEvent)), [isServed]);
+  useEffect(() => (isServed || !fields.current ? undefined : keepInAddress(fields.current, queryEvent)), [isServed]);
 
   const choices = choicesOf(members, languageTag);
   const isChosen = search !== null && chosenIn(search, choices).length > 0;
@@ -79,7 +80,7 @@ export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFr
           <EmptyList text={isChosen ? t('leadership.nobody') : undefined} />
         </div>
       )}
-      {isServed && <Script code={`(${keepInAddress})(document.querySelector("#${scope} fieldset"),${JSON.stringify(choiceEvent)})`} />}
+      {isServed && <Script code={`(${keepInAddress})(document.querySelector("#${scope} fieldset"),${JSON.stringify(queryEvent)})`} />}
     </section>
   );
 }

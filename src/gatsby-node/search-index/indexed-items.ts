@@ -1,0 +1,164 @@
+import { cutAtSentence, plainText, profileTitle } from '../../../contract/head-text';
+import { kinds } from '../../../contract/kinds';
+import type { LocaleCode } from '../../../contract/locales';
+import { kebabCase, pages, type StaticPageName, staticPageNames } from '../../../contract/pages';
+import { routePath } from '../../routing/routes';
+import type { IndexedItem, ResultKind } from '../../search/search-index';
+
+/** What is read of Gatsby's nodes. */
+export interface ContentNode {
+  readonly id: string;
+  readonly itemId: string;
+  readonly locale: LocaleCode;
+  readonly language: string;
+  readonly segment: string;
+  readonly order?: number;
+  readonly isFallback: boolean;
+  readonly reserved?: boolean;
+  readonly internal: { readonly contentDigest: string };
+  readonly [field: string]: unknown;
+}
+
+/** A file of texts, as gatsby-plugin-react-i18next stores it. */
+interface TextsNode {
+  readonly language: LocaleCode;
+  readonly ns: string;
+  readonly data: string;
+}
+
+/** Returns the nodes of a Gatsby type. */
+export type NodesOfType = (type: string) => readonly unknown[];
+
+/** An item with the whole of its remaining text, of which the index keeps some terms. */
+export interface UncutItem extends Omit<IndexedItem, 'terms'> {
+  readonly rest: string;
+}
+
+/** Columns of an answer that stand below its question. */
+const answerColumns = 200;
+
+/** All text in a value: of lists and groups, too, and without markup. */
+function textIn(value: unknown): string {
+  if (typeof value === 'string') return plainText(value);
+  if (Array.isArray(value)) return value.map(textIn).join('\n');
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(textIn).join('\n');
+  return '';
+}
+
+const text = (node: ContentNode | undefined, ...fields: readonly string[]): string =>
+  fields
+    .map((field) => textIn(node?.[field]))
+    .filter(Boolean)
+    .join('\n');
+
+/** Static pages that are found as something else, or not at all. */
+const notIndexed: readonly StaticPageName[] = ['search', 'notFound', 'servicesAccounting', 'worksAccounting'];
+
+/** Types whose nodes the index is made of. */
+const types = (
+  ['works', 'services', 'members', 'projects', 'blogs', 'faqs', 'jobs', 'seo', 'siteContent', 'servicesContent', 'contact'] as const
+).map((kind) => kinds[kind].type);
+
+/** What the index of a locale is made of. */
+interface Sources {
+  /** Nodes of the locale, in the order of their lists. */
+  readonly nodes: (kind: keyof typeof kinds) => readonly ContentNode[];
+  /** The team in all languages, because people are found by their names in any script. */
+  readonly everybody: readonly ContentNode[];
+  /** What results of each kind are called: who looks for a tax lawyer finds lawyers first. */
+  readonly kindNames: Readonly<Record<ResultKind, string>>;
+  /** Changes when a node does. */
+  readonly digest: string;
+}
+
+/** Collects the nodes that the index of a locale is made of. */
+export function sourcesOf(nodesOfType: NodesOfType, locale: LocaleCode): Sources {
+  const byType = new Map<string, readonly ContentNode[]>(types.map((type) => [type, nodesOfType(type) as readonly ContentNode[]]));
+  const everybody = byType.get(kinds.members.type) ?? [];
+  const texts =
+    (nodesOfType('Locale') as readonly TextsNode[]).find(({ language, ns }) => language === locale && ns === 'search')?.data ?? '{}';
+  const own = [...byType.values()].flat().filter((node) => node.locale === locale);
+  return {
+    nodes: (kind) =>
+      (byType.get(kinds[kind].type) ?? [])
+        .filter((node) => node.locale === locale && !node.reserved)
+        .sort((a, b) => (a.order ?? 0) - (b.order ?? 0) || (a.itemId < b.itemId ? -1 : 1)),
+    everybody,
+    kindNames: JSON.parse(texts).search?.kinds ?? {},
+    digest: [texts, ...[...own, ...everybody].map(({ id, internal }) => `${id} ${internal.contentDigest}`)].join('\n'),
+  };
+}
+
+/** Everything that can be found in a locale. */
+export function indexedItems({ nodes, everybody, kindNames }: Sources): UncutItem[] {
+  const titles = new Map(nodes('works').map((node) => [node.id, text(node, 'title')]));
+  const [site] = nodes('siteContent');
+  const [services] = nodes('servicesContent');
+  const [contact] = nodes('contact');
+
+  const item = (kind: ResultKind, path: string, node: ContentNode, words: Partial<UncutItem>): UncutItem => ({
+    path,
+    kind,
+    title: text(node, 'title'),
+    text: text(node, 'summary'),
+    rest: text(node, 'body'),
+    ...words,
+    names: [kindNames[kind], words.names].filter(Boolean).join('\n'),
+    ...(node.isFallback && { language: node.language }),
+  });
+  const fixed = (kind: ResultKind, page: 'servicesAccounting' | 'worksAccounting', group: string): UncutItem[] => {
+    const words = services?.[group] as ContentNode | undefined;
+    return services && words
+      ? [
+          item(kind, routePath(page), services, {
+            title: text(words, 'title'),
+            text: text(words, 'summary'),
+            rest: text(words, 'body', 'features'),
+          }),
+        ]
+      : [];
+  };
+  /** What the pages without items say, besides their descriptions. */
+  const said: Readonly<Partial<Record<StaticPageName, string>>> = {
+    about: text(site, 'about'),
+    contact: text(contact, 'address', 'workTime', 'phone', 'email'),
+    privacy: textIn((site?.privacy as ContentNode | undefined)?.body),
+  };
+
+  return [
+    ...nodes('works').map((node) => item('works', routePath('work', node), node, {})),
+    ...fixed('works', 'worksAccounting', 'accountingPractice'),
+    ...nodes('services').map((node) =>
+      item('services', routePath('service', node), node, { rest: text(node, 'body', 'features', 'steps') }),
+    ),
+    ...fixed('services', 'servicesAccounting', 'accountingService'),
+    ...nodes('members').map((node) =>
+      item('members', routePath('member', node), node, {
+        title: text(node, 'name'),
+        text: profileTitle({ name: text(node, 'position'), position: text(node, 'summary') }),
+        names: [
+          ...new Set(everybody.filter(({ itemId }) => itemId === node.itemId).map((other) => text(other, 'name'))),
+          text(node, 'languageNames'),
+          ...(node.worksNodes as readonly string[]).map((id) => titles.get(id) ?? ''),
+        ].join('\n'),
+        rest: text(node, 'specialization', 'mainAreas', 'branches', 'biography', 'cases', 'admission', 'education', 'awards'),
+      }),
+    ),
+    ...nodes('projects').map((node) =>
+      item('projects', routePath('project', node), node, { names: text(node, 'client'), rest: text(node, 'body', 'results') }),
+    ),
+    ...nodes('blogs').map((node) => item('blogs', routePath('post', node), node, { names: text(node, 'author') })),
+    ...nodes('faqs').map((node) => {
+      const answer = text(node, 'answer');
+      const words = { title: text(node, 'question'), text: cutAtSentence(answer, answerColumns), rest: answer };
+      return item('faqs', `${routePath('faq')}#${node.segment}`, node, words);
+    }),
+    ...nodes('jobs').map((node) => item('jobs', routePath('job', node), node, { names: text(node, 'location') })),
+    ...nodes('seo').flatMap((node) => {
+      const page = staticPageNames.find((name) => kebabCase(name) === node.itemId);
+      if (!page || notIndexed.includes(page)) return [];
+      const words = { text: text(node, 'description'), names: text(node, 'keywords'), rest: said[page] ?? '' };
+      return [item('pages', pages[page].path, node, words)];
+    }),
+  ];
+}

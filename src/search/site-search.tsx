@@ -1,0 +1,185 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { queryEvent, useQueryString } from '../browser/query-string';
+import { EmptyList } from '../components/empty-list/empty-list';
+import { Icon } from '../components/icon/icon';
+import { LinkList, type ListedLink } from '../components/link-list/link-list';
+import { useLocale } from '../i18n/use-locale';
+import { useTexts } from '../i18n/use-texts';
+import { localizedPath } from '../routing/localized-path';
+import { routePath } from '../routing/routes';
+import { loadSearch } from './load-search';
+import { Results } from './results';
+import type { Search } from './search';
+import { type ResultKind, searchParameter } from './search-index';
+import * as styles from './site-search.module.css';
+
+/** Milliseconds without a key after which the address, and what screen readers are told, follow the field. */
+const pause = 400;
+
+/** All items of one kind, as links. */
+export interface KindOfItems {
+  readonly kind: ResultKind;
+  readonly links: readonly ListedLink[];
+}
+
+/**
+ * The search field with its results, and the index of everything that can be found: all that there is without script, and while nothing
+ * is searched for. What is typed stands in the address; Back leads to the question before.
+ */
+export function SiteSearch({ index }: { index: readonly KindOfItems[] }) {
+  const t = useTexts();
+  const { code } = useLocale();
+  const query = useQueryString();
+  const asked = new URLSearchParams(query ?? '').get(searchParameter)?.trim() ?? '';
+  const field = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLElement>(null);
+  const writing = useRef<ReturnType<typeof setTimeout>>();
+  const hasArrived = useRef(false);
+  /** Whether the question in the address was asked with Enter, or by a link: the next one then is an entry of its own in the history. */
+  const isAnswered = useRef(false);
+  const [typed, setTyped] = useState('');
+  const { search, hasFailed, load } = useSearch();
+  const results = typed && search ? search(typed) : undefined;
+
+  // The address leads, on arrival, and with Back and Forward; but not over what was typed before the framework came.
+  const isKnown = query !== null;
+  useEffect(() => {
+    const input = field.current;
+    if (!input || !isKnown) return;
+    const isLed = asked !== '' || hasArrived.current;
+    if (isLed && input.value.trim() !== asked) {
+      input.value = asked;
+      isAnswered.current = asked !== '';
+    }
+    hasArrived.current = true;
+    setTyped(input.value.trim());
+  }, [asked, isKnown]);
+
+  useEffect(() => {
+    if (typed) load();
+  }, [typed, load]);
+
+  useEffect(() => () => clearTimeout(writing.current), []);
+
+  function onInput({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const text = currentTarget.value.trim();
+    setTyped(text);
+    clearTimeout(writing.current);
+    writing.current = setTimeout(() => ask(text), pause);
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    clearTimeout(writing.current);
+    ask(typed);
+    isAnswered.current = typed !== '';
+  }
+
+  function ask(text: string) {
+    if (writeAddress(isAnswered.current ? 'pushState' : 'replaceState', text)) isAnswered.current = false;
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys move between controls that take the focus themselves
+    <section ref={root} className={styles.search} onKeyDown={(event) => moveFocus(event, root.current)}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the element of that name is too new for most browsers */}
+      <form role="search" action={localizedPath(routePath('search'), code)} className={styles.form} onSubmit={onSubmit}>
+        <label htmlFor="search-field">{t('search.label')}</label>
+        <div className={styles.line}>
+          <input
+            ref={field}
+            id="search-field"
+            name={searchParameter}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            dir="auto"
+            aria-describedby="search-hint"
+            data-result=""
+            onFocus={load}
+            onInput={onInput}
+          />
+          <button type="submit">
+            <Icon name="search" />
+            <span>{t('search.button')}</span>
+          </button>
+        </div>
+        <p id="search-hint" className={styles.hint}>
+          {t('search.hint')}
+        </p>
+      </form>
+      <Status text={results ? t('search.found', { count: results.length, typed }) : ''} />
+      {hasFailed && typed !== '' && <p role="alert">{t('search.failed')}</p>}
+      {results && results.length > 0 && <Results results={results} />}
+      {results?.length === 0 && (
+        <EmptyList text={t('search.nothing', { typed })}>
+          <p>{t('search.nothingText')}</p>
+        </EmptyList>
+      )}
+      <div className={styles.index} hidden={results !== undefined && results.length > 0}>
+        <h2>{t('search.all')}</h2>
+        <div className={styles.kinds}>
+          {index.map(({ kind, links }) => (
+            <LinkList key={kind} title={t(`search.kinds.${kind}`)} links={links} level={3} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The search of the locale, once it is loaded. */
+function useSearch(): { search: Search | undefined; hasFailed: boolean; load: () => void } {
+  const { code } = useLocale();
+  const [search, setSearch] = useState<Search>();
+  const [hasFailed, setFailed] = useState(false);
+  const load = useRef(() => {
+    loadSearch(code).then(
+      (loaded) => {
+        setSearch(() => loaded);
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
+  });
+  return { search, hasFailed, load: load.current };
+}
+
+/** The number of results, said when the visitor has stopped typing. */
+function Status({ text }: { text: string }) {
+  const [said, say] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => say(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className={styles.status}>
+      {said}
+    </p>
+  );
+}
+
+/** Puts what was typed into the address. @returns false if it was there */
+function writeAddress(how: 'pushState' | 'replaceState', typed: string): boolean {
+  const address = new URL(location.href);
+  const before = address.searchParams.get(searchParameter) ?? '';
+  if (before === typed) return false;
+  if (typed) address.searchParams.set(searchParameter, typed);
+  else address.searchParams.delete(searchParameter);
+  history[how](history.state, '', address);
+  dispatchEvent(new Event(queryEvent));
+  return true;
+}
+
+/** Arrow keys move between the field and the results; Escape leads back to the field. */
+function moveFocus(event: KeyboardEvent, root: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+  const stops = Array.from(root?.querySelectorAll<HTMLElement>('[data-result]') ?? []);
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = event.key === 'Escape' && at > 0 ? stops[0] : step !== 0 && at >= 0 ? stops[at + step] : undefined;
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

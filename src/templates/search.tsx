@@ -1,0 +1,130 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../head/page-head';
+import type { Texts } from '../i18n/texts';
+import { useTexts } from '../i18n/use-texts';
+import { ListPage } from '../page-bodies/list-page';
+import type { PageContext } from '../routing/page-context';
+import { routePath } from '../routing/routes';
+import { type KindOfItems, SiteSearch } from '../search/site-search';
+
+interface Item {
+  readonly segment: string;
+  readonly language: string;
+  readonly title: string;
+  readonly detail?: string;
+}
+
+/** Search, and the index of everything that can be found. */
+export default function SearchPage({ data }: PageProps<Queries.SearchPageQuery, PageContext>) {
+  const t = useTexts();
+  return (
+    <ListPage title={t('menu.search')} lead={t('search.lead')}>
+      <SiteSearch index={indexOf(data, t)} />
+    </ListPage>
+  );
+}
+
+/** Every page of the locale, and every question, by kind. */
+function indexOf({ works, services, accounting, members, projects, posts, faqs, jobs }: Queries.SearchPageQuery, t: Texts): KindOfItems[] {
+  const linksTo = (page: 'work' | 'service' | 'member' | 'project' | 'post' | 'job', { nodes }: { nodes: readonly Item[] }) =>
+    nodes.map(({ segment, title, ...item }) => ({ to: routePath(page, { segment }), label: title, ...item }));
+  const language = accounting?.language;
+  const practice = accounting && { to: routePath('worksAccounting'), label: accounting.accountingPractice.title, language };
+  const service = accounting && { to: routePath('servicesAccounting'), label: accounting.accountingService.title, language };
+  const pages = (['about', 'services', 'works', 'leadership', 'blog', 'faq', 'jobs', 'contact', 'privacy'] as const).map((page) => ({
+    to: routePath(page),
+    label: t(`menu.${page}`),
+  }));
+  return [
+    { kind: 'works', links: [...linksTo('work', works), ...(practice ? [practice] : [])] },
+    { kind: 'services', links: [...linksTo('service', services), ...(service ? [service] : [])] },
+    { kind: 'members', links: linksTo('member', members) },
+    { kind: 'projects', links: linksTo('project', projects) },
+    { kind: 'blogs', links: linksTo('post', posts) },
+    {
+      kind: 'faqs',
+      links: faqs.nodes.map(({ segment, title, language }) => ({ to: `${routePath('faq')}#${segment}`, label: title, language })),
+    },
+    { kind: 'jobs', links: linksTo('job', jobs) },
+    { kind: 'pages', links: [...pages, { to: routePath('projects'), label: t('projects.title') }] },
+  ];
+}
+
+export function Head(props: HeadProps<Queries.SearchPageQuery, PageContext>) {
+  return <PageHead {...props} describe={(t) => ({ type: 'CollectionPage', crumbs: [{ label: t('menu.search') }] })} />;
+}
+
+export const query = graphql`
+  query SearchPage($locale: String!) {
+    ...PageBasics
+    ...FirmDescription
+    works: allContentWork(filter: { locale: { eq: $locale }, reserved: { eq: false } }, sort: { order: ASC }) {
+      nodes {
+        segment
+        language
+        title
+      }
+    }
+    services: allContentService(filter: { locale: { eq: $locale }, reserved: { eq: false } }, sort: { order: ASC }) {
+      nodes {
+        segment
+        language
+        title
+      }
+    }
+    accounting: contentServicesPage(locale: { eq: $locale }) {
+      language
+      accountingService {
+        title
+      }
+      accountingPractice {
+        title
+      }
+    }
+    members: allContentMember(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        segment
+        language
+        title: name
+        detail: position
+      }
+    }
+    projects: allContentProject(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        segment
+        language
+        title
+      }
+    }
+    posts: allContentBlog(filter: { locale: { eq: $locale } }, sort: [{ date: DESC }, { itemId: ASC }]) {
+      nodes {
+        segment
+        language
+        title
+      }
+    }
+    faqs: allContentFaq(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        segment
+        language
+        title: question
+      }
+    }
+    jobs: allContentJob(filter: { locale: { eq: $locale } }, sort: { date: DESC }) {
+      nodes {
+        segment
+        language
+        title
+      }
+    }
+    seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "search" }) {
+      ...SeoFields
+    }
+    locales: allLocale(
+      filter: { language: { eq: $locale }, ns: { in: ["common", "menu", "pages", "projects", "search"] } }
+      sort: { ns: ASC }
+    ) {
+      ...Texts
+    }
+  }
+`;
