@@ -186,3 +186,9 @@ describe('ids', () => {
     expect(report.notes).toEqual([expect.objectContaining({ code: 'address-taken', kind: 'works', id: 'tax' })]);
   });
 });
+
+test('a person to whom no request can be addressed is in the notes', async () => {
+  add('members', (locale) => ({ ...fakeItem.members('otabek', locale), expertId: undefined }));
+  const { report } = await run();
+  expect(report.notes).toEqual([expect.objectContaining({ code: 'no-expert', kind: 'members', id: 'otabek', locales: ['en', 'ru'] })]);
+});

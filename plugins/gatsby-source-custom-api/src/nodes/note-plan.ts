@@ -1,10 +1,15 @@
 import { itemKindNames, kindOf } from '../../../../contract/kinds';
 import { reservedSegments, sectionOf } from '../../../../contract/pages';
+import type { ContentItem } from '../content-record';
 import type { Findings } from '../pull/findings';
 import { type ContentPlan, versionsOf } from './plan-content';
 
-/** Reports items whose address differs from their id, and items that lack the text that other languages fall back to. */
+/**
+ * Reports items whose address differs from their id, items that lack the text that other languages fall back to, and people to whom no
+ * request can be addressed.
+ */
 export function notePlan(plan: ContentPlan, findings: Findings): void {
+  noteUnaddressed(plan, findings);
   for (const kind of itemKindNames) {
     const { fallback } = kindOf(kind);
     const section = sectionOf(kind);
@@ -38,6 +43,19 @@ export function notePlan(plan: ContentPlan, findings: Findings): void {
           });
         }
       }
+    }
+  }
+}
+
+/** Reports members without an entry among the experts, from whom visitors choose in the request form. */
+function noteUnaddressed(plan: ContentPlan, findings: Findings): void {
+  for (const locale of plan.locales) {
+    const experts: readonly (ContentItem & { readonly memberId?: string })[] = versionsOf(plan, 'experts', locale).map(({ item }) => item);
+    const members: readonly (ContentItem & { readonly expertId?: string })[] = versionsOf(plan, 'members', locale).map(({ item }) => item);
+    for (const { id, expertId } of members) {
+      if (experts.some((expert) => expert.id === expertId || expert.memberId === id)) continue;
+      const message = 'Visitors can’t address a request to this person. Add an entry to the experts, with this person as its profile.';
+      findings.note({ code: 'no-expert', kind: 'members', id, locale, message });
     }
   }
 }
