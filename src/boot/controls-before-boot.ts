@@ -4,7 +4,7 @@
  *
  * Handles `data-tab` within `data-tabs="served"` and buttons with `data-step` or `data-go` within `data-carousel="served"`. The
  * components change those attributes once hydrated. A click in between is handled here and marked with `preventDefault`, which tells
- * the components to ignore it.
+ * the components to ignore it. The tab whose panel the address names is open from the start; the browser then scrolls to it.
  */
 export function controlsBeforeBoot(): void {
   addEventListener(
@@ -19,11 +19,19 @@ export function controlsBeforeBoot(): void {
     true,
   );
 
-  function openTab(tab: Element, event: Event): void {
+  function openNamedTab(): void {
+    document.querySelectorAll('[data-tabs=served] [data-tab]').forEach((tab) => {
+      if (location.hash && tab.getAttribute('href') === location.hash) openTab(tab);
+    });
+  }
+  openNamedTab();
+  addEventListener('hashchange', openNamedTab);
+
+  function openTab(tab: Element, event?: Event): void {
     const root = tab.closest('[data-tabs]');
     const panel = document.getElementById(tab.getAttribute('href')?.slice(1) || '');
     if (!root || !panel) return;
-    event.preventDefault();
+    event?.preventDefault();
     root.querySelectorAll('[data-tab]').forEach((other) => {
       other.toggleAttribute('data-selected', other === tab);
     });

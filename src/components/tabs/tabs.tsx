@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIsServed } from '../../browser/use-is-served';
 import { useLocale } from '../../i18n/use-locale';
 import { tabAfterKey } from './tab-after-key';
 import * as styles from './tabs.module.css';
@@ -27,15 +28,24 @@ export function Tabs({ label, tabs, heading: Heading = 'h3' }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);
   const [isAwake, setAwake] = useState(false);
+  const isServed = useIsServed();
 
   useEffect(() => {
-    // The fragment or a click before hydration may have selected another tab.
     const panels = Array.from(root.current?.querySelectorAll('[data-panel]') ?? []);
-    const named = panels.findIndex((panel) => `#${panel.id}` === location.hash);
-    const open = panels.findIndex((panel) => !panel.hasAttribute('data-closed'));
-    setSelected(Math.max(0, named === -1 ? open : named));
+    // In the served page the address or a click has opened a panel.
+    if (isServed) setSelected(panels.findIndex((panel) => !panel.hasAttribute('data-closed')));
     setAwake(true);
-  }, []);
+    function followAddress() {
+      const named = panels.findIndex((panel) => `#${panel.id}` === location.hash);
+      if (named === -1) return;
+      setSelected(named);
+      // A browser does not scroll to what is hidden.
+      requestAnimationFrame(() => panels[named]?.scrollIntoView());
+    }
+    if (!isServed) followAddress();
+    addEventListener('hashchange', followAddress);
+    return () => removeEventListener('hashchange', followAddress);
+  }, [isServed]);
 
   function onClick(event: MouseEvent, index: number) {
     event.preventDefault();

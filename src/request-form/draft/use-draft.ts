@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useIsServed } from '../../browser/use-is-served';
 import { FormDraft } from './form-draft';
 
 /**
@@ -33,16 +34,4 @@ export function useDraft(form: RefObject<HTMLFormElement>): RefObject<FormDraft>
     };
   }, [form, isServed]);
   return draft;
-}
-
-const never = () => () => undefined;
-
-/** Whether the component was server-rendered rather than created on the client. */
-export function useIsServed(): boolean {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useRef(isHydrating).current;
 }
