@@ -79,7 +79,7 @@ export function Engine({ form, draft, attempt, onFailed, onSent }: EngineProps):
 function problemOf(answer: Exclude<RequestAnswer, { kind: 'taken' }>, t: Texts): Problem {
   if (answer.kind === 'unanswered') return unansweredProblem(t);
   const { status, error, message, fields } = answer;
-  return { title: error, text: message, fields, isHelpless: status === 429 || status >= 500 };
+  return { title: error || t('notifications.errorTitle'), text: message, fields, isHelpless: status === 429 || status >= 500 };
 }
 
 /**

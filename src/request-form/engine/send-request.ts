@@ -4,11 +4,11 @@ import { trackedFetch } from '../../navigation/tracked-fetch';
 /** Result of sending a request. */
 export type RequestAnswer =
   | { readonly kind: 'taken'; readonly reference: string }
-  /** The API rejected it, with a message in the visitor's language. */
+  /** The API rejected it, with a message in the visitor's language, and perhaps a title. */
   | {
       readonly kind: 'refused';
       readonly status: number;
-      readonly error: string;
+      readonly error?: string;
       readonly message: string;
       readonly fields: Record<string, string>;
     }
@@ -56,7 +56,7 @@ function answerOf(isOk: boolean, status: number, answer: unknown): RequestAnswer
   const { data, error, message, fields } = Object(answer) as Record<string, unknown>;
   const { reference } = Object(data) as Record<string, unknown>;
   if (isOk) return typeof reference === 'string' && reference !== '' ? { kind: 'taken', reference } : { kind: 'unanswered' };
-  if (typeof error !== 'string' || typeof message !== 'string') return { kind: 'unanswered' };
+  if (typeof message !== 'string') return { kind: 'unanswered' };
   const rules = Object.entries(Object(fields) as Record<string, unknown>).map(([field, rule]) => [field, String(rule)]);
-  return { kind: 'refused', status, error, message, fields: Object.fromEntries(rules) };
+  return { kind: 'refused', status, ...(typeof error === 'string' && { error }), message, fields: Object.fromEntries(rules) };
 }
