@@ -13,22 +13,19 @@ interface Props {
   category?: { readonly itemId: string } | null;
   /** Expert to preselect in the form. */
   expert?: { readonly itemId: string } | null;
-  /** Replaces the default title and text when there is no person. */
-  words?: { readonly title: string; readonly text: string };
 }
 
 /** Call to action in the side column: contacts the person if there is one, otherwise the firm. */
-export function RequestCall({ person, category, expert = person?.expert, words }: Props) {
+export function RequestCall({ person, category, expert = person?.expert }: Props) {
   const t = useTexts();
   const choices = new URLSearchParams({
     ...(category && { categoryId: category.itemId }),
     ...(expert && { expertId: expert.itemId }),
   }).toString();
-  const { title, text } = words ?? { title: t('common.requestTitle'), text: t('common.requestText') };
   const query = choices && `?${choices}`;
   return (
     <section className={styles.call}>
-      <h2 className={styles.title}>{person ? t('pages.contactPerson') : title}</h2>
+      <h2 className={styles.title}>{person ? t('pages.contactPerson') : t('common.requestTitle')}</h2>
       {person ? (
         <>
           <PersonLine person={person} />
@@ -38,7 +35,7 @@ export function RequestCall({ person, category, expert = person?.expert, words }
           </p>
         </>
       ) : (
-        <p>{text}</p>
+        <p>{t('common.requestText')}</p>
       )}
       <ButtonLink to={`${routePath('contact')}${query}#request`} className={styles.button}>
         {t('common.requestButton')}

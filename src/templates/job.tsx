@@ -3,9 +3,9 @@ import { RichText } from '../components/rich-text/rich-text';
 import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
+import { ApplyCall } from '../page-bodies/apply-call';
 import { DetailPage } from '../page-bodies/detail-page';
 import { employmentName } from '../page-bodies/employment-name';
-import { RequestCall } from '../page-bodies/request-call';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
 import { job } from '../structured-data/job';
@@ -13,7 +13,7 @@ import { job } from '../structured-data/job';
 /** One vacancy. */
 export default function JobPage({ data }: PageProps<Queries.JobPageQuery, PageContext>) {
   const t = useTexts();
-  const { item } = data;
+  const { item, contact } = data;
   if (!item) return null;
   return (
     <DetailPage
@@ -25,7 +25,7 @@ export default function JobPage({ data }: PageProps<Queries.JobPageQuery, PageCo
         { label: t('jobs.published'), value: <time dateTime={item.date}>{item.dateText}</time> },
         { label: t('jobs.validThrough'), value: item.validThrough && <time dateTime={item.validThrough}>{item.validThroughText}</time> },
       ]}
-      aside={<RequestCall words={{ title: t('jobs.applyTitle'), text: t('jobs.applyText') }} />}
+      aside={contact && <ApplyCall title={item.title} email={contact.email} />}
     >
       <RichText html={item.body} />
     </DetailPage>
@@ -69,6 +69,9 @@ export const query = graphql`
         country
       }
       remoteFrom
+    }
+    contact: contentContact(locale: { eq: $locale }) {
+      email
     }
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "jobs", "pages"] } }, sort: { ns: ASC }) {
       ...Texts

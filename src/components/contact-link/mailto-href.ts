@@ -2,12 +2,14 @@
 const longestHref = 2_000;
 
 /**
- * A `mailto:` URL with subject and body (RFC 6068). A body that is too long is truncated with an ellipsis.
+ * A `mailto:` URL with subject and, if there is one, body (RFC 6068). A body that is too long is truncated with an ellipsis.
  *
  * @param address `mailto:office@firm.example`
  */
-export function mailtoHref(address: string, subject: string, text: string): string {
-  const start = `${address}?subject=${encoded(subject)}&body=`;
+export function mailtoHref(address: string, subject: string, text = ''): string {
+  const withSubject = `${address}?subject=${encoded(subject)}`;
+  if (text === '') return withSubject;
+  const start = `${withSubject}&body=`;
   const whole = start + encoded(text);
   if (whole.length <= longestHref) return whole;
   const end = encoded('…');

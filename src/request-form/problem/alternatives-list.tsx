@@ -1,9 +1,9 @@
 import { type MouseEvent, useContext } from 'react';
 import { phoneHref } from '../../components/contact-link/contact-link';
+import { mailtoHref } from '../../components/contact-link/mailto-href';
 import { ContactContext } from '../../contacts/use-contact';
 import { useTexts } from '../../i18n/use-texts';
 import { fieldValue } from '../form-values';
-import { mailtoHref } from './mailto-href';
 import * as styles from './problem.module.css';
 
 /** Fields included in the e-mail. */
