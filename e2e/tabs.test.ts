@@ -115,3 +115,19 @@ test.each(['/', '/de', '/ru', '/ar'])('at 360 px the tabs of %s scroll inside th
   // Shadows at the edges, and covers that scroll along and hide the shadow where the row ends.
   expect(await row.evaluate((element) => getComputedStyle(element).backgroundAttachment)).toBe('local, local, scroll, scroll');
 });
+
+test('an address that names a panel opens it and leads to it, and hydration leaves it there', async () => {
+  const { page, problems } = await openPage(browser);
+  await page.goto(at('/#practice-tax-accounting'));
+  const panel = page.locator('#practice-tax-accounting');
+  const isOpenInView = async () =>
+    (await panel.isVisible()) && panel.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < innerHeight / 2);
+  expect(await isOpenInView()).toBe(true);
+  await boot(page);
+  await page.locator('#practice [role=tablist]').waitFor();
+  expect(await isOpenInView()).toBe(true);
+  await page.evaluate(() => location.assign('#practice-disputes'));
+  await page.locator('#practice-disputes').waitFor();
+  expect(await panel.isVisible()).toBe(false);
+  expect(problems).toEqual([]);
+});
