@@ -35,6 +35,7 @@ describe('the burger menu', () => {
         '/blog',
         '/contact',
         '/contact',
+        '/search',
       ]);
     },
   );
