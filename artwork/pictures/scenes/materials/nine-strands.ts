@@ -5,7 +5,9 @@ import { outline, path } from '../../sheet';
 import type { Scene } from '../scene';
 
 const count = 9;
-const steps = 150;
+const steps = 420;
+/** The angle through which the braid turns from one end of the picture to the other, in radians. */
+const turns = 17;
 
 /** Nine strands of silk that come from all sides and are braided into one cord. */
 export const nineStrands: Scene = (sheet) => {
@@ -26,26 +28,36 @@ export const nineStrands: Scene = (sheet) => {
     const braided = Math.min(1, Math.max(0, (share - 0.02) / 0.34));
     const ease = braided * braided * (3 - 2 * braided);
     const spread = ((strand - (count - 1) / 2) * height) / 6.4;
-    const turn = share * 17 + (strand / count) * 2 * Math.PI;
+    const turn = share * turns + (strand / count) * 2 * Math.PI;
     const middle = height * (0.34 + 0.26 * share);
     return [width * (1.06 - share * 1.12), middle + spread * (1 - ease) + Math.sin(turn) * 118 * ease];
   };
-  const depth = (strand: number, share: number) => Math.cos(share * 17 + (strand / count) * 2 * Math.PI);
-  for (let step = 0; step < steps; step += 1) {
-    const [from, to] = [step / steps, (step + 1.6) / steps];
-    const order = Array.from({ length: count }, (_, strand) => strand).sort((a, b) => depth(a, from) - depth(b, from));
-    for (const strand of order) {
-      const piece = outline([place(strand, from), place(strand, (from + to) / 2), place(strand, to)], false);
-      const front = 0.5 + 0.5 * depth(strand, from);
-      const colour = mix(palette.night, tones[strand] ?? palette.brass, 0.45 + 0.55 * front);
-      const common = { fill: 'none', 'stroke-linejoin': 'round' } as const;
-      sheet.add(
-        path(piece, { ...common, stroke: '#030a1e', 'stroke-width': 62, opacity: 0.2 }),
-        path(piece, { ...common, stroke: mix(colour, palette.night, 0.35), 'stroke-width': 50 }),
-        path(piece, { ...common, stroke: colour, 'stroke-width': 34 }),
-        path(piece, { ...common, stroke: mix(colour, '#ffffff', 0.3), 'stroke-width': 8, transform: 'translate(0 -9)' }),
-      );
-    }
+  // Half turns of the braid: those behind first, those before them on top.
+  const depth = (strand: number, step: number) => Math.cos((step / steps) * turns + (strand / count) * 2 * Math.PI);
+  const pieces = Array.from({ length: count }, (_, strand) => strand).flatMap((strand) => {
+    const ends = Array.from({ length: steps }, (_, step) => step).filter(
+      (step) => step > 0 && Math.sign(depth(strand, step)) !== Math.sign(depth(strand, step - 1)),
+    );
+    return [0, ...ends].map((from, index) => ({
+      strand,
+      from,
+      to: ends[index] ?? steps,
+      isFront: depth(strand, ends[index] ?? steps - 1) < 0,
+    }));
+  });
+  for (const { strand, from, to } of pieces.sort((a, b) => Number(a.isFront) - Number(b.isFront))) {
+    const line = outline(
+      Array.from({ length: to - from + 5 }, (_, k) => place(strand, (from - 2 + k) / steps)),
+      false,
+    );
+    const colour = tones[strand] ?? palette.brass;
+    const common = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const;
+    sheet.add(
+      path(line, { ...common, stroke: '#030a1e', 'stroke-width': 64, opacity: 0.25 }),
+      path(line, { ...common, stroke: mix(colour, palette.night, 0.45), 'stroke-width': 54 }),
+      path(line, { ...common, stroke: colour, 'stroke-width': 38 }),
+      path(line, { ...common, stroke: mix(colour, '#ffffff', 0.28), 'stroke-width': 9, transform: 'translate(0 -10)' }),
+    );
   }
   glow(sheet, [width * 0.74, height * 0.4], 900, palette.gold, 0.16);
   quietLeft(sheet);

@@ -6,7 +6,7 @@ import type { Scene } from '../scene';
 /** Ring mail: every ring of brass is held by its four neighbours. */
 export const ringMail: Scene = (sheet) => {
   ground(sheet, '#0e2a60', palette.night);
-  const [radius, dx, dy, thick] = [58, 92, 80, 15];
+  const [radius, dx, dy, thick] = [118, 188, 158, 30];
   const metal = (x: number, y: number) => {
     const light = Math.max(0, 1 - Math.hypot(x - 1080, y - 380) / 760);
     const base = mix('#24406f', palette.brassLight, Math.min(1, light * 1.25));
@@ -16,7 +16,7 @@ export const ringMail: Scene = (sheet) => {
       [mix(base, '#ffffff', 0.4), base, mix(base, palette.night, 0.55)],
     );
   };
-  for (let row = -1; row < 15; row += 1) {
+  for (let row = -1; row < 9; row += 1) {
     const places = Array.from({ length: 20 }, (_, k) => [-60 + k * dx + (row % 2) * (dx / 2), row * dy] as const);
     for (const [x, y] of places) {
       sheet.add(
