@@ -49,10 +49,9 @@ describe.each(paths)('%s in print', (path) => {
   });
 });
 
-test('links in an article show their whole address, except those within the page and to phone or mail; the page’s own is at its foot', async () => {
+test('links in an article show their whole address, except those within the page and to phone or mail', async () => {
   const page = await onPaper('/works/tax');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  expect(await page.locator('main').evaluate((main) => getComputedStyle(main, '::after').content)).toBe(`"${at('/works/tax')}"`);
   const after = await page.$$eval('article a', (links) =>
     links.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content] as const),
   );

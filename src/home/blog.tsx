@@ -1,8 +1,9 @@
 import { graphql } from 'gatsby';
-import { CardGrid, ItemCard } from '../components/item-card/item-card';
+import { ItemCard } from '../components/item-card/item-card';
 import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
+import * as rows from './row.module.css';
 
 /** The newest posts. */
 export function Blog({ posts }: { posts: readonly Queries.BlogTeaserFragment[] }) {
@@ -10,18 +11,19 @@ export function Blog({ posts }: { posts: readonly Queries.BlogTeaserFragment[] }
   if (posts.length === 0) return null;
   return (
     <Section id="blog" title={t('home.blog')} more={{ to: routePath('blog'), label: t('home.allPosts') }} ground="white">
-      <CardGrid columns="three">
+      <ul className={`${rows.row} ${rows.three}`}>
         {posts.map((post) => (
-          <ItemCard
-            key={post.itemId}
-            item={post}
-            to={routePath('post', { segment: post.segment })}
-            meta={<time dateTime={post.date}>{post.dateText}</time>}
-            heading="h3"
-            isCut
-          />
+          <li key={post.itemId}>
+            <ItemCard
+              item={post}
+              to={routePath('post', { segment: post.segment })}
+              meta={<time dateTime={post.date}>{post.dateText}</time>}
+              heading="h3"
+              isCut
+            />
+          </li>
         ))}
-      </CardGrid>
+      </ul>
     </Section>
   );
 }

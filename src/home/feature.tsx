@@ -3,6 +3,7 @@ import { ForeignText } from '../components/foreign-text/foreign-text';
 import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
 import * as styles from './feature.module.css';
+import * as rows from './row.module.css';
 
 /** Reasons to choose the firm. */
 export function Feature({ advantages }: { advantages: readonly Queries.FeatureFragment[] }) {
@@ -10,7 +11,7 @@ export function Feature({ advantages }: { advantages: readonly Queries.FeatureFr
   return (
     <Section id="feature" title={t('home.feature')} ground="lapis">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, and has to be reached by keyboard */}
-      <ul className={styles.features} tabIndex={0}>
+      <ul className={`${rows.row} ${rows.four} ${styles.features}`} tabIndex={0}>
         {advantages.map((advantage) => (
           <li key={advantage.itemId} className={styles.feature}>
             <ForeignText language={advantage.language}>

@@ -1,26 +1,28 @@
 import { graphql } from 'gatsby';
-import { CardGrid, ItemCard } from '../components/item-card/item-card';
+import { ItemCard } from '../components/item-card/item-card';
 import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
+import * as rows from './row.module.css';
 
 /** The first people of the team. */
 export function Leadership({ members }: { members: readonly Queries.LeadershipFragment[] }) {
   const t = useTexts();
   return (
     <Section id="leadership" title={t('home.staff')} more={{ to: routePath('leadership'), label: t('home.allMembers') }} ground="white">
-      <CardGrid columns="four">
+      <ul className={`${rows.row} ${rows.four}`}>
         {members.map((member) => (
-          <ItemCard
-            key={member.itemId}
-            item={{ ...member, title: member.name }}
-            to={routePath('member', { segment: member.segment })}
-            shape="portrait"
-            meta={member.position}
-            heading="h3"
-          />
+          <li key={member.itemId}>
+            <ItemCard
+              item={{ ...member, title: member.name }}
+              to={routePath('member', { segment: member.segment })}
+              shape="portrait"
+              meta={member.position}
+              heading="h3"
+            />
+          </li>
         ))}
-      </CardGrid>
+      </ul>
     </Section>
   );
 }

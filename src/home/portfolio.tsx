@@ -4,13 +4,14 @@ import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
 import * as styles from './portfolio.module.css';
+import * as rows from './row.module.css';
 
 /** Selected projects with images; the first is the largest. */
 export function Portfolio({ projects }: { projects: readonly Queries.PortfolioFragment[] }) {
   const t = useTexts();
   return (
     <Section id="portfolio" title={t('home.gallery')} more={{ to: routePath('projects'), label: t('home.allProjects') }}>
-      <ul className={styles.projects}>
+      <ul className={`${rows.row} ${styles.projects}`}>
         {projects.map((project, index) => (
           <li key={project.itemId} className={styles.project}>
             <ItemCard

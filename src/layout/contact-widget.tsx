@@ -25,7 +25,7 @@ export function ContactWidget({ contact }: { contact: { readonly phone: string; 
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
             <path d={icons[icon]} fill="currentColor" />
           </svg>
-          <span className={styles.label}>{short ?? label}</span>
+          <span>{short ?? label}</span>
         </a>
       ))}
       <LocalLink to={`${routePath('contact')}#request`} className={`${styles.button} ${styles.request}`}>

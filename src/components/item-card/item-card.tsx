@@ -54,12 +54,12 @@ export function ItemCard({ item, to, meta, shape = 'landscape', heading: Heading
 }
 
 interface CardGridProps {
-  /** `fit`: as many columns as fit; `list`: rows that are always full. Otherwise at most that many, on phones a row that scrolls. */
+  /** `fit`: as many columns as fit; `list`: rows that are always full. */
   columns?: keyof typeof grids;
   children: ReactNode;
 }
 
-const grids = { fit: styles.fit, list: styles.list, three: styles.three, four: styles.four };
+const grids = { fit: styles.fit, list: styles.list };
 
 /** A grid of cards, marked up as a list. */
 export function CardGrid({ columns = 'fit', children }: CardGridProps) {
