@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import type { ToastMessage, ToastPlace } from './toast-message';
-import * as styles from './toaster.module.css';
+import css from './toaster.css?text';
 
 /** Time in milliseconds after which a toast closes, unless it is hovered or focused. */
 const stay = 12_000;
@@ -14,18 +14,18 @@ export function addToast({ kind, title, text }: ToastMessage, { dir, notices, cl
   toast.dismiss();
   const id = toast[kind](
     <div>
-      <p className={styles.title}>{title}</p>
+      <p className="toast-title">{title}</p>
       <p>{text}</p>
     </div>,
     {
       position: dir === 'rtl' ? 'bottom-right' : 'bottom-left',
       rtl: dir === 'rtl',
-      className: `${styles.toast} ${kind === 'error' ? styles.error : styles.success}`,
+      className: `toast toast-${kind}`,
       // The page already announces the same text as an alert or by focus.
       role: 'status',
       icon: false,
       closeButton: ({ closeToast }) => (
-        <button type="button" className={styles.close} aria-label={close} onClick={closeToast}>
+        <button type="button" className="toast-close" aria-label={close} onClick={closeToast}>
           <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
             <path d="m3 3 10 10M13 3 3 13" />
           </svg>
@@ -44,15 +44,18 @@ function showContainer(label: string): void {
     root = createRoot(host);
   }
   root.render(
-    <ToastContainer
-      aria-label={label}
-      className={styles.container}
-      // The library's timer is a CSS animation, which reduced motion would end at once.
-      autoClose={false}
-      customProgressBar
-      draggable={false}
-      transition={false}
-    />,
+    <>
+      <style>{css}</style>
+      <ToastContainer
+        aria-label={label}
+        className="toast-container"
+        // The library's timer is a CSS animation, which reduced motion would end at once.
+        autoClose={false}
+        customProgressBar
+        draggable={false}
+        transition={false}
+      />
+    </>,
   );
 }
 
