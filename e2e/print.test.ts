@@ -58,6 +58,6 @@ test('links in an article show their whole address, except those within the page
   expect(after.length).toBeGreaterThan(0);
   for (const [href, content] of after)
     expect(content).toBe(
-      /^(#|tel:|mailto:)/.test(href ?? '') ? 'none' : `" (" "${href?.startsWith('/') ? new URL(at('/')).origin : ''}" "${href}" ")"`,
+      /^(#|tel:|mailto:)/.test(href ?? '') ? 'none' : `" (${href?.startsWith('/') ? new URL(at('/')).origin : ''}${href})"`,
     );
 });
