@@ -21,6 +21,7 @@ const cases: readonly (readonly [LocaleCode, string, string])[] = [
     'Écrivez à a@b.example : https://b.example/?a=1;b ou a@b.example!',
     'Écrivez à a@b.example~: https://b.example/?a=1;b ou a@b.example!',
   ],
+  ['fr', 'un mot —»', 'un mot~—~»'],
   ['tr', '2010 – 2014 arası – 9 Aralık', '2010–2014 arası~– 9~Aralık'],
   ['ar', 'من 2010 – 2014، في 1 نوفمبر؟', 'من 2010–2014، في 1~نوفمبر؟'],
   ['kr', '2010 – 2014년, 12% 이상: 예?', '2010–2014년, 12% 이상: 예?'],

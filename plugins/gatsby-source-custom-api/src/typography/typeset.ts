@@ -52,7 +52,7 @@ const own: Readonly<Partial<Record<LocaleCode, readonly Rule[]>>> = {
   ru: [
     // No line ends with a preposition, conjunction or pronoun of one letter, or begins with a particle.
     rule('(?<=(?<![\\p{L}\\d])[авикосуяАВИКОСУЯ]) (?=[\\p{L}\\d«„])', noBreakSpace),
-    rule('(?<=\\p{L}) (?=(?:бы|б|ли|же|ж)(?!\\p{L}))', noBreakSpace),
+    rule(' (?=(?:бы|б|ли|же|ж)(?!\\p{L}))(?<=\\p{L} )', noBreakSpace),
     rule('(?<=(?<!\\p{L})(?:г|ул|д|ст|стр|п)\\.) (?=[\\p{Lu}\\d])', noBreakSpace),
     rule('(?<=\\d) (?=(?:г|гг|тыс|млн|млрд|км|кг|га|м²|кВ|МВт|сум|сумов)(?![\\p{L}]))', noBreakSpace),
   ],
@@ -65,8 +65,9 @@ const own: Readonly<Partial<Record<LocaleCode, readonly Rule[]>>> = {
   ],
 };
 
+// Spaces that a language adds come first: the common rules look for what follows a dash or a figure.
 const compiled = new Map<LocaleCode, readonly Rule[]>(
-  localeCodes.map((locale) => [locale, [...common, ...rulesOfFigures(localeByCode(locale).languageTag), ...(own[locale] ?? [])]]),
+  localeCodes.map((locale) => [locale, [...(own[locale] ?? []), ...common, ...rulesOfFigures(localeByCode(locale).languageTag)]]),
 );
 
 /** Addresses of pages and people; a sign of punctuation at the end belongs to the sentence. */
@@ -82,6 +83,8 @@ const addresses = /((?:\S*:\/\/|\S+@)\S*[^\s.,:;!?»”)…])/u;
 export function typeset(text: string, locale: LocaleCode): string {
   const rules = compiled.get(locale) ?? common;
   const set = (words: string) => rules.reduce((current, { pattern, replacement }) => current.replace(pattern, replacement), words);
+  // Looking for addresses takes longer than all rules together.
+  if (!text.includes('@') && !text.includes('://')) return set(text);
   return text
     .split(addresses)
     .map((part, index) => (index % 2 === 0 ? set(part) : part))
