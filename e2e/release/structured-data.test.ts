@@ -152,11 +152,17 @@ const spoken: Readonly<Record<string, (value: string, page: Page) => readonly st
   'Country.name': (code, page) => [names(page, 'region').of(code) ?? code],
   'Person.knowsLanguage': (tag, page) => [names(page, 'language').of(tag) ?? tag],
   dayOfWeek: (day, page) => (['long', 'short'] as const).map((weekday) => weekdayName(day, page, weekday)),
-  opens: (time) => [time.replace(/^0/, ''), time.replace(/^0/, '').replace(':', '.'), `${Number(time.slice(0, 2))}h`],
-  closes: (time) => [time, time.replace(':', '.'), `${Number(time.slice(0, 2))}h`],
+  opens: clockForms,
+  closes: clockForms,
   latitude: (number, page) => (page.meta.get('geo.position')?.startsWith(`${number};`) ? [''] : [number]),
   longitude: (number, page) => (page.meta.get('geo.position')?.endsWith(`;${number}`) ? [''] : [number]),
 };
+
+/** Ways to write a time of day: 09:00, 9:00, 09.00, 9.00, 9 h. */
+function clockForms(time: string): string[] {
+  const forms = [time, time.replace(/^0/, '')];
+  return [...forms, ...forms.map((form) => form.replace(':', '.')), `${Number(time.slice(0, 2))}h`];
+}
 
 const names = ({ locale }: Page, type: 'region' | 'language') => new Intl.DisplayNames(localeByCode(locale).languageTag, { type });
 
