@@ -132,6 +132,8 @@ describe('with JavaScript', () => {
     expect(await shown(page)).toEqual([]);
     expect(await status(page).innerText()).toBe('People shown: 0');
     expect(await page.locator('#team').innerText()).toContain('Nobody matches all of these');
+    expect(await page.locator('#team dt').allInnerTexts()).toEqual(['Office: Samarkand region', 'Language spoken: Korean']);
+    expect(await page.locator('#team dd').allInnerTexts()).toContain('Sherzod Naqshinov');
     expect(await page.locator('#team a[href="/contact#request"]').isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Clear the filters' }).click();
     await page.waitForFunction((count) => document.querySelectorAll('#team h2').length === count, everybody);

@@ -1,5 +1,5 @@
 import { filterRules } from './filter-styles';
-import { choicesOf, matches, type TraitBearer, traitsOf } from './traits';
+import { choicesOf, matches, nearMisses, type TraitBearer, traitsOf } from './traits';
 
 const member = (works: string[], region: string | null, languageTags: string[]): TraitBearer => ({
   works: works.map((segment) => ({ segment, title: segment.toUpperCase() })),
@@ -48,4 +48,11 @@ test('there is a CSS rule for each value, which hides the members without it', (
     '#team:not([data-rendered]):has([name=practice]>[value="tax"]:checked) [data-practice]:not([data-practice~="tax"]){display:none}',
   );
   expect(rules.match(/:checked\) \[data-/g)).toHaveLength(3 + 2 + 4);
+});
+
+test('near misses of a selection are those who match each part of it', () => {
+  expect(nearMisses(team, '?practice=tax&language=fr', choices)).toEqual([
+    { dimension: 'practice', label: 'TAX', members: [team[0]] },
+    { dimension: 'language', label: 'name of fr', members: [team[1]] },
+  ]);
 });

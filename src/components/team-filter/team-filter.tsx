@@ -6,13 +6,14 @@ import { useLocale } from '../../i18n/use-locale';
 import { useTexts } from '../../i18n/use-texts';
 import { routePath } from '../../routing/routes';
 import { EmptyList } from '../empty-list/empty-list';
+import { ForeignText } from '../foreign-text/foreign-text';
 import { LocalLink } from '../local-link/local-link';
 import { PersonCard } from '../person-card/person-card';
 import * as select from '../select/select.module.css';
 import { scope } from './filter-styles';
 import { keepInAddress } from './keep-in-address';
 import * as styles from './team-filter.module.css';
-import { choicesOf, chosenIn, type Dimension, dimensions, matches, traitsOf } from './traits';
+import { choicesOf, chosenIn, type Dimension, dimensions, matches, nearMisses, traitsOf } from './traits';
 
 const words: Readonly<Record<Dimension, readonly [label: TextKey, any: TextKey]>> = {
   practice: ['leadership.practice', 'leadership.anyPractice'],
@@ -77,7 +78,28 @@ export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFr
       </p>
       {shown.length === 0 && (
         <div className={styles.nobody}>
-          <EmptyList text={isChosen ? t('leadership.nobody') : undefined} />
+          <EmptyList text={isChosen ? t('leadership.nobody') : undefined}>
+            {isChosen && (
+              <dl className={styles.near}>
+                {nearMisses(members, search, choices).map(({ dimension, label, members: near }) => (
+                  <div key={dimension}>
+                    <dt>
+                      {t(words[dimension][0])}: {label}
+                    </dt>
+                    {near.map((member) => (
+                      <dd key={member.segment}>
+                        <ForeignText language={member.language} as="span">
+                          <LocalLink to={routePath('member', { segment: member.segment })}>
+                            <bdi>{member.name}</bdi>
+                          </LocalLink>
+                        </ForeignText>
+                      </dd>
+                    ))}
+                  </div>
+                ))}
+              </dl>
+            )}
+          </EmptyList>
         </div>
       )}
       {isServed && <Script code={`(${keepInAddress})(document.querySelector("#${scope} fieldset"),${JSON.stringify(queryEvent)})`} />}

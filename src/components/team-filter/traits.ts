@@ -62,3 +62,19 @@ export function chosenIn(search: string, choices: Traits): [Dimension, string][]
     return choices[dimension].some(({ value }) => value === asked) ? [[dimension, asked ?? ''] as [Dimension, string]] : [];
   });
 }
+
+/** One selected value alone, and who matches it. */
+export interface NearMiss<Member> {
+  readonly dimension: Dimension;
+  readonly label: string;
+  readonly members: readonly Member[];
+}
+
+/** For a selection that nobody matches: who matches each part of it. */
+export function nearMisses<Member extends TraitBearer>(members: readonly Member[], search: string, choices: Traits): NearMiss<Member>[] {
+  return chosenIn(search, choices).map(([dimension, chosen]) => ({
+    dimension,
+    label: choices[dimension].find(({ value }) => value === chosen)?.label ?? chosen,
+    members: members.filter((member) => traitsOf(member)[dimension].some(({ value }) => value === chosen)),
+  }));
+}
