@@ -1,4 +1,4 @@
-import { text, vcard } from './vcard';
+import { type Property, text, vcard } from './vcard';
 
 /** What a card says of a member. */
 export interface CardOf {
@@ -8,6 +8,15 @@ export interface CardOf {
   readonly phone: string;
   readonly email: string;
   readonly region: string;
+  /** Where the office of the firm is, if this person works there. */
+  readonly street?: string;
+  readonly locality?: string;
+  readonly postalCode?: string;
+  /** Languages spoken: as BCP 47 tags, and in words. */
+  readonly languageTags: readonly string[];
+  readonly languageNames: readonly string[];
+  /** JPEG in base64. */
+  readonly photo?: string;
   readonly firmName: string;
   /** The profile in the language of the card. */
   readonly url: string;
@@ -18,7 +27,9 @@ export interface CardOf {
 }
 
 /** The contact card of a member. */
-export function memberCard({ name, position, phone, email, region, firmName, url, uid, updatedAt }: CardOf): string {
+export function memberCard(card: CardOf): string {
+  const { name, position, phone, email, region, firmName, url, uid, updatedAt, languageTags, languageNames, photo = '' } = card;
+  const { street = '', locality = '', postalCode = '' } = card;
   return vcard([
     ['N', nameParts(name).map(text)],
     ['FN', text(name)],
@@ -26,7 +37,11 @@ export function memberCard({ name, position, phone, email, region, firmName, url
     ['TITLE', text(position)],
     ['TEL;TYPE=WORK,VOICE', text(phone)],
     ['EMAIL;TYPE=INTERNET', text(email)],
-    ['ADR;TYPE=WORK', ['', '', '', '', text(region), '', '']],
+    ['ADR;TYPE=WORK', ['', '', text(street), text(locality), text(region), text(postalCode), '']],
+    // Version 4.0 has this property; readers of 3.0 that don't know it read the note.
+    ...languageTags.map((tag): Property => ['LANG', text(tag)]),
+    ['NOTE', text(languageNames.join(', '))],
+    ['PHOTO;ENCODING=b;TYPE=JPEG', photo],
     ['URL', url],
     ['UID', uid],
     ['REV', updatedAt],

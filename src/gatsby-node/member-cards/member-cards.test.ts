@@ -12,6 +12,8 @@ const member = {
   url: 'https://mezon.example/leadership/malika-girihova',
   uid: 'https://mezon.example/leadership/malika-girihova',
   updatedAt: '2026-09-14T08:05:00Z',
+  languageTags: ['ru', 'fr'],
+  languageNames: ['Russian', 'French'],
 };
 
 /** Undoes folding as a reader does (RFC 6350 §3.2), then cuts into lines. */
@@ -69,6 +71,9 @@ describe('the vCard of a member', () => {
       'TEL;TYPE=WORK,VOICE:+998000000112',
       'EMAIL;TYPE=INTERNET:m.girihova@mezon.example',
       'ADR;TYPE=WORK:;;;;Tashkent city;;',
+      'LANG:ru',
+      'LANG:fr',
+      'NOTE:Russian\\, French',
       'URL:https://mezon.example/leadership/malika-girihova',
       'UID:https://mezon.example/leadership/malika-girihova',
       'REV:2026-09-14T08:05:00Z',
@@ -93,20 +98,37 @@ describe('the vCard of a member', () => {
 });
 
 test('there is a vCard for each member and locale, in its language, with the same UID', () => {
-  const node = { ...member, segment: 'malika', phoneHref: 'tel:+998000000112', region: { name: 'x' } };
-  const cards = cardsOf({
-    site: { siteMetadata: { siteUrl: 'https://mezon.example', localeOrigins: [{ locale: 'de', origin: 'https://mezon-de.example' }] } },
+  const image = {
+    gatsbyImageData: { layout: 'fixed' as const, width: 240, height: 240, images: { fallback: { src: '/static/malika.jpg' } } },
+  };
+  const node = { ...member, segment: 'malika', phoneHref: 'tel:+998000000112', region: { name: 'Tashkent city' }, image };
+  const content = {
+    site: {
+      siteMetadata: { siteUrl: 'https://mezon.example', localeOrigins: [{ locale: 'de' as const, origin: 'https://mezon-de.example' }] },
+    },
     members: {
       nodes: [
-        { ...node, locale: 'en' },
-        { ...node, locale: 'ru', name: 'Малика Гирихова' },
-        { ...node, locale: 'de' },
+        { ...node, locale: 'en' as const },
+        { ...node, locale: 'ru' as const, name: 'Малика Гирихова', region: { name: 'Самаркандская область' } },
+        { ...node, locale: 'de' as const, image: null },
       ],
     },
-    firms: { nodes: [{ locale: 'ru', firmName: 'Мезон' }] },
-  });
+    firms: { nodes: [{ locale: 'ru' as const, firmName: 'Мезон' }] },
+    contacts: {
+      nodes: [
+        { locale: 'en' as const, postalAddress: { street: '12 Mezon Passage', locality: 'Tashkent', postalCode: '100000' } },
+        { locale: 'ru' as const, postalAddress: { street: 'Проезд Мезон, 12', locality: 'Ташкент', postalCode: '100000' } },
+      ],
+    },
+  };
+  const cards = cardsOf(content, new Map([['/static/malika.jpg', 'AAAA']]));
   expect([...cards.keys()]).toEqual(['/leadership/malika.vcf', '/ru/leadership/malika.vcf', '/de/leadership/malika.vcf']);
   const [english = '', russian = '', german = ''] = [...cards.values()].map((card) => card.replace(/\r\n /g, ''));
+  expect(english).toContain('ADR;TYPE=WORK:;;12 Mezon Passage;Tashkent;Tashkent city;100000;');
+  expect(english).toContain('PHOTO;ENCODING=b;TYPE=JPEG:AAAA');
+  expect(german).not.toContain('PHOTO');
+  // Who works elsewhere does not have the firm's address.
+  expect(russian).toContain('ADR;TYPE=WORK:;;;;Самаркандская область;;');
   expect(russian).toContain('FN:Малика Гирихова');
   expect(russian).toContain('ORG:Мезон');
   expect(russian).toContain('URL:https://mezon.example/ru/leadership/malika');

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { defaultLocale, type LocaleCode, localeCodes } from '../../../contract/locales';
 import { localizedPath } from '../../routing/localized-path';
 import { routePath } from '../../routing/routes';
@@ -18,18 +19,30 @@ interface Member {
   readonly email: string;
   readonly updatedAt: string;
   readonly region: { readonly name: string } | null;
+  readonly languageTags: readonly string[];
+  readonly languageNames: readonly string[];
+  readonly image: { readonly gatsbyImageData: IGatsbyImageData | null } | null;
+}
+
+interface PostalAddress {
+  readonly street: string;
+  readonly locality: string;
+  readonly postalCode: string;
 }
 
 interface Content {
   readonly site: { readonly siteMetadata: SiteMetadata };
   readonly members: { readonly nodes: readonly Member[] };
   readonly firms: { readonly nodes: readonly { readonly locale: LocaleCode; readonly firmName: string }[] };
+  readonly contacts: { readonly nodes: readonly { readonly locale: LocaleCode; readonly postalAddress: PostalAddress | null }[] };
 }
 
 const query = `{
   site { siteMetadata { siteUrl localeOrigins { locale origin } } }
-  members: allContentMember { nodes { segment locale name position phoneHref email updatedAt region { name } } }
+  members: allContentMember { nodes { segment locale name position phoneHref email updatedAt region { name } languageTags languageNames
+    image { gatsbyImageData(layout: FIXED, width: 240, aspectRatio: 1, cropFocus: "north", formats: [JPG], placeholder: NONE) } } }
   firms: allContentSite { nodes { locale firmName } }
+  contacts: allContentContact { nodes { locale postalAddress { street locality postalCode } } }
 }`;
 
 /**
@@ -41,7 +54,7 @@ const query = `{
 export async function writeMemberCards(graphql: CreatePagesArgs['graphql']): Promise<void> {
   const { data, errors } = await graphql<Content>(query);
   if (!data || errors) throw new Error(`The contact cards can't be written: ${String(errors)}`);
-  const cards = cardsOf(data);
+  const cards = cardsOf(data, await photosOf(data));
   for (const locale of localeCodes) await removeStale(path.join(publicDir, localizedPath(routePath('leadership'), locale)), cards);
   for (const [file, card] of cards) {
     await mkdir(path.dirname(path.join(publicDir, file)), { recursive: true });
@@ -49,17 +62,34 @@ export async function writeMemberCards(graphql: CreatePagesArgs['graphql']): Pro
   }
 }
 
-/** All cards by their path on the site. */
-export function cardsOf({ site, members, firms }: Content): Map<string, string> {
+/** The pictures of all members in base64, by their path on the site. */
+async function photosOf({ members }: Content): Promise<Map<string, string>> {
+  const paths = new Set(members.nodes.flatMap(({ image }) => pathOf(image) ?? []));
+  return new Map(await Promise.all([...paths].map(async (file) => [file, await readFile(path.join(publicDir, file), 'base64')] as const)));
+}
+
+const pathOf = (image: Member['image']): string | undefined => image?.gatsbyImageData?.images.fallback?.src;
+
+/**
+ * All cards by their path on the site.
+ *
+ * @param photos pictures in base64, by their path
+ */
+export function cardsOf({ site, members, firms, contacts }: Content, photos: ReadonlyMap<string, string>): Map<string, string> {
   const address = siteAddress(site.siteMetadata);
   return new Map(
     members.nodes.map((member) => {
-      const { segment, locale, phoneHref, region } = member;
+      const { segment, locale, phoneHref, region, image } = member;
+      const office = contacts.nodes.find((contact) => contact.locale === locale)?.postalAddress;
       const profile = routePath('member', { segment });
       const card = memberCard({
         ...member,
         phone: phoneHref.replace('tel:', ''),
         region: region?.name ?? '',
+        // The firm's address is that of those who work in its town.
+        ...(office &&
+          region?.name.includes(office.locality) && { street: office.street, locality: office.locality, postalCode: office.postalCode }),
+        photo: photos.get(pathOf(image) ?? ''),
         firmName: firms.nodes.find((firm) => firm.locale === locale)?.firmName ?? '',
         url: absoluteUrl(profile, locale, address),
         uid: absoluteUrl(profile, defaultLocale, address),
