@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { type LocaleCode, localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
 import { type IndexedItem, searchIndexPath } from '../src/search/search-index';
-import { boot } from '../testing/browser/boot';
+import { boot, nextFrames } from '../testing/browser/boot';
 import { launchBrowser, openPage } from '../testing/browser/browser';
 import { at } from '../testing/browser/site';
 import { searchOf, unanswered } from '../testing/search/content-index';
@@ -70,31 +70,30 @@ async function typeInBrowser(browser: Browser, locale: LocaleCode): Promise<{ ke
     await page.locator('#search-field').tap();
     await page.waitForLoadState('networkidle');
     const loaded = bytes;
-    const keys: number[] = [];
+    await page.evaluate(noteKeys);
     for (const [typed] of questions[locale].slice(0, typedQuestions)) {
       await page.locator('#search-field').fill('');
-      for (const letter of typed) keys.push(await timeKey(page, letter));
+      for (const letter of typed) {
+        await page.keyboard.insertText(letter);
+        await nextFrames(page);
+      }
     }
+    const keys = await page.evaluate(() => (window as unknown as { keys: number[] }).keys);
     return { keys: keys.sort((a, b) => a - b), bytes: loaded };
   } finally {
     await page.context().close();
   }
 }
 
-/** Milliseconds from the input of a letter to the end of the frame that shows what it finds. */
-async function timeKey(page: Page, letter: string): Promise<number> {
-  const painted = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        document.addEventListener(
-          'input',
-          ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
-          { once: true, capture: true },
-        );
-      }),
+/** Notes the milliseconds from each input to the end of the frame that shows what it finds. Serialised into the page. */
+function noteKeys(): void {
+  const keys: number[] = [];
+  Object.assign(window, { keys });
+  addEventListener(
+    'input',
+    ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => keys.push(performance.now() - timeStamp))),
+    true,
   );
-  await page.keyboard.insertText(letter);
-  return painted;
 }
 
 void main();
