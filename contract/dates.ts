@@ -18,3 +18,10 @@ export function longDate(date: Date | number, locale: LocaleCode, timeZone?: str
   if (!inOwnOrder) return format.format(date);
   return inOwnOrder(Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value])));
 }
+
+/** A moment in the words and order of a language. */
+export function longDateTime(date: Date, locale: LocaleCode, timeZone: string): string {
+  const format = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dateTag(locale), { ...parts, timeZone }).format(date);
+  if (ownOrders[locale]) return `${longDate(date, locale, timeZone)}, ${format({ timeStyle: 'short' })}`;
+  return format({ dateStyle: 'long', timeStyle: 'short' });
+}

@@ -1,20 +1,37 @@
 /** Fields of the request that a visitor sees, in the order of the form. */
-export const formFields = ['name', 'phone', 'email', 'message', 'categoryId', 'regionId', 'expertId', 'consent'] as const;
+export const formFields = [
+  'name',
+  'phone',
+  'email',
+  'callDay',
+  'callPart',
+  'callZone',
+  'callLanguage',
+  'message',
+  'categoryId',
+  'regionId',
+  'expertId',
+  'consent',
+] as const;
+/** Days on which a visitor may want to be called, and parts of the visitor's day; no part means any. */
+export const callDays = ['any', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+export const callParts = ['morning', 'afternoon', 'evening'] as const;
+
 export type FormField = (typeof formFields)[number];
 
 export const isFormField = (name: string): name is FormField => formFields.some((known) => known === name);
 
 /** Validation rules that a field can violate, in order of precedence: of several, the first is reported. */
-export const requestRules = ['required', 'tooLong', 'phone', 'email', 'consent', 'unknown', 'invalid'] as const;
+export const requestRules = ['required', 'reachable', 'tooLong', 'phone', 'email', 'consent', 'unknown', 'invalid'] as const;
 export type RequestRule = (typeof requestRules)[number];
 
 const isRequestRule = (rule: string): rule is RequestRule => requestRules.some((known) => known === rule);
 
 /** Rules whose message names the field by itself. */
-const selfContained: readonly RequestRule[] = ['phone', 'email', 'consent'];
+const selfContained: readonly RequestRule[] = ['reachable', 'phone', 'email', 'consent'];
 
 /** Fields with a message of their own for `required`. */
-const requiredFields = ['name', 'phone', 'email', 'message'] as const;
+const requiredFields = ['name', 'phone', 'message'] as const;
 type RequiredField = (typeof requiredFields)[number];
 
 /** Keys of `request` in `locales/<code>/request.json`. */

@@ -1,10 +1,10 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { localeCodes } from './locales';
-import type { RequestRule } from './request-rules';
+import { callDays, callParts, type RequestRule } from './request-rules';
 import { normaliseEmail, normaliseLine, normaliseMessage } from './request-text';
 
 /** Maximum lengths in UTF-16 code units. The message fits a 64 KB body in any script. */
-export const requestLimits = { name: 120, phone: 40, email: 254, message: 5_000, path: 2_048 } as const;
+export const requestLimits = { name: 120, phone: 40, email: 254, message: 5_000, path: 2_048, zone: 80 } as const;
 
 const rule = (name: RequestRule): RequestRule => name;
 
@@ -21,15 +21,30 @@ const optionalId = () => line().max(1_024, rule('invalid')).optional();
 /**
  * The body of POST /request; one schema for the form in the browser and for the server. `cast` normalises the texts; the
  * normalised texts are validated, sent and stored.
- * Fields marked with `required` carry the red marker.
+ * Fields marked with `required` carry the red marker. A phone number or an e-mail address is enough; who wants a call gives a number.
  */
 export const requestSchema = object({
   name: line().max(requestLimits.name, rule('tooLong')).required(rule('required')),
   phone: line()
     .max(requestLimits.phone, rule('tooLong'))
     .matches(phonePattern, { message: rule('phone'), excludeEmptyString: true })
-    .required(rule('required')),
-  email: text(normaliseEmail).max(requestLimits.email, rule('tooLong')).email(rule('email')).required(rule('required')),
+    .when(['email', 'callDay'], ([email, callDay], phone) => {
+      if (callDay) return phone.required(rule('required'));
+      return email ? phone : phone.required(rule('reachable'));
+    }),
+  email: text(normaliseEmail).max(requestLimits.email, rule('tooLong')).email(rule('email')).optional(),
+  /** When the visitor would like to be called, if at all; day and part of the day are the visitor's. */
+  callDay: line()
+    .oneOf([...callDays, ''], rule('invalid'))
+    .optional(),
+  callPart: line()
+    .oneOf([...callParts, ''], rule('invalid'))
+    .optional(),
+  /** The visitor's time zone, as an IANA name or in the visitor's words. */
+  callZone: line().max(requestLimits.zone, rule('tooLong')).optional(),
+  callLanguage: line()
+    .oneOf([...localeCodes, ''], rule('invalid'))
+    .optional(),
   categoryId: optionalId(),
   regionId: optionalId(),
   expertId: optionalId(),

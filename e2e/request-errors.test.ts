@@ -29,15 +29,15 @@ const summary = (page: Page) =>
 const heard = (page: Page, name: string) =>
   field(page, name).evaluate((control) => ({
     invalid: control.getAttribute('aria-invalid'),
-    description: document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent,
+    // The error comes before what explains the field.
+    description: document.getElementById(control.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent,
   }));
 
 describe.each(formLocales)('in %s', (locale) => {
   const texts = textsIn(locale);
   const words = [
     ['name', texts.required.name],
-    ['phone', texts.required.phone],
-    ['email', texts.required.email],
+    ['phone', texts.errors.reachable],
     ['message', texts.required.message],
     ['consent', texts.errors.consent],
   ] as const;

@@ -110,7 +110,7 @@ describe('the body of a request', () => {
     expect(document.components?.schemas?.Request).toMatchObject({
       type: 'object',
       additionalProperties: false,
-      required: ['name', 'phone', 'email', 'message', 'consent', 'consentVersion', 'locale'],
+      required: ['name', 'message', 'consent', 'consentVersion', 'locale'],
       properties: {
         name: { type: 'string', maxLength: 120, minLength: 1 },
         elapsed: { type: 'integer', minimum: 0 },

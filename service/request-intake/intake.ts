@@ -64,7 +64,7 @@ export class Intake {
     const context = { settings, log, clock, database: () => this.database };
     this.#relay = new DeliveryRelay(
       [
-        ...(settings.apiHost === null ? [] : [backOffice(settings.apiHost)]),
+        ...(settings.apiHost === null ? [] : [backOffice(settings.apiHost, settings.staffLocale)]),
         ...(settings.mail === null ? [] : [mailChannel(settings.mail, this.firm)]),
       ],
       context,

@@ -28,6 +28,7 @@ export function intakeSettings(config: Config) {
     apiHost: config.apiHost,
     /** Null when requests are not mailed. */
     mail: smtpUrl === '' || to.length === 0 ? null : { smtpUrl, to, from: requestMailFrom || firstRecipient, staffLocale, staffTimeZone },
+    staffLocale,
     phoneCountry: config.phoneCountry,
     perAddressPerHour: config.requestsPerAddress,
     overallPerMinute: config.requestsOverall,

@@ -1,6 +1,7 @@
+import '@testing-library/jest-dom';
 import { fireEvent } from '@testing-library/react';
 import { requestDraftKey } from '../../contract/request-draft';
-import { FormPage, field } from '../../testing/form/form-page';
+import { FormPage, field, requestTexts } from '../../testing/form/form-page';
 import { renderOnServer } from '../../testing/form/render-on-server';
 import { keepBeforeStart } from './draft/before-start';
 import { presetFields, readDraft } from './draft/draft-store';
@@ -47,6 +48,15 @@ test('does not apply presets that the draft has already applied', () => {
 test('ignores unknown options', () => {
   serve('?categoryId=%3Cscript%3E', { values: { regionId: 'gone' } });
   expect(values('categoryId', 'regionId')).toEqual(['', '']);
+});
+
+test('says to whom the request goes, if a person is asked for', () => {
+  const note = () => document.querySelector<HTMLElement>('[data-addressee]');
+  serve();
+  expect(note()).not.toBeVisible();
+  serve('?expertId=aziza');
+  expect(note()).toBeVisible();
+  expect(note()).toHaveTextContent(requestTexts().goesTo.replace('{{name}}', 'Aziza K.'));
 });
 
 test('saves input on pagehide, as a draft that gets a key', () => {

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { field, fillRequired, openForm, requestTexts, sendButton } from '../../testing/form/form-page';
 import { hangUp, type RequestServer, requestServer, taken } from '../../testing/form/request-server';
+import { draftFields } from './form-values';
 
 jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
@@ -23,7 +24,7 @@ test('saves the draft after a debounce, without consent and hidden fields', asyn
   await fillRequired(user);
   await waitFor(() => expect(stored()?.values.message).toBe('A question on tax.'));
   expect(Object.keys(sessionStorage)).toEqual(['request-draft']);
-  expect(Object.keys(stored().values).sort()).toEqual(['categoryId', 'email', 'expertId', 'message', 'name', 'phone', 'regionId']);
+  expect(Object.keys(stored().values).sort()).toEqual([...draftFields].sort());
 });
 
 test('saves the draft on pagehide', async () => {
@@ -176,4 +177,16 @@ describe('offline', () => {
     setOnline(true);
     expect(screen.queryByText(requestTexts().offline)).toBeNull();
   });
+});
+
+test('the note above the form names the person who is chosen, leads to the choice, and goes with it', async () => {
+  window.history.replaceState(null, '', '/contact?expertId=aziza');
+  const { user } = openForm();
+  const note = document.querySelector('[data-addressee]');
+  await waitFor(() => expect(note).toBeVisible());
+  expect(note).toHaveTextContent(requestTexts().goesTo.replace('{{name}}', 'Aziza K.'));
+  await user.click(screen.getByRole('link', { name: requestTexts().change }));
+  expect(field('expertId')).toHaveFocus();
+  await user.selectOptions(field('expertId'), '');
+  expect(note).not.toBeVisible();
 });

@@ -2,7 +2,19 @@ import type { RequestBody } from '../../contract/request';
 import type { FormField } from '../../contract/request-rules';
 
 /** Fields kept in the draft: all but the consent, which is given for each request. */
-export const draftFields = ['name', 'phone', 'email', 'categoryId', 'regionId', 'expertId', 'message'] as const;
+export const draftFields = [
+  'name',
+  'phone',
+  'email',
+  'callDay',
+  'callPart',
+  'callZone',
+  'callLanguage',
+  'message',
+  'categoryId',
+  'regionId',
+  'expertId',
+] as const;
 export type DraftField = (typeof draftFields)[number];
 export type DraftValues = Record<DraftField, string>;
 
@@ -33,7 +45,7 @@ export function readDraftValues(form: HTMLFormElement): DraftValues {
 export function readForm(form: HTMLFormElement): RequestValues {
   const consent = controlOf(form, 'consent');
   return {
-    ...readDraftValues(form),
+    ...(readDraftValues(form) as RequestValues),
     consent: consent instanceof HTMLInputElement && consent.checked,
     consentVersion: fieldValue(form, 'consentVersion'),
     locale: fieldValue(form, 'locale') as RequestValues['locale'],

@@ -1,13 +1,15 @@
 import { graphql } from 'gatsby';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useOnline } from '../browser/use-online';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { localizedPath } from '../routing/localized-path';
+import { Addressee, useAddressee } from './addressee';
 import { BeforeStart } from './draft/before-start';
 import { useDraft } from './draft/use-draft';
 import * as fieldStyles from './fields/fields.module.css';
 import { HiddenFields, RequestFields } from './fields/request-fields';
+import { controlOf } from './form-values';
 import { type Problem, unansweredProblem } from './problem/problem';
 import { ProblemBox } from './problem/problem-box';
 import * as styles from './request-form.module.css';
@@ -37,6 +39,7 @@ export function RequestForm({ options, page, level = 2 }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const draft = useDraft(form);
+  const addressee = useAddressee(form);
   const { Engine, load } = useEngine(form);
   const [progress, setProgress] = useState<Progress>({ state: 'editing' });
   const [attempt, setAttempt] = useState(0);
@@ -48,6 +51,8 @@ export function RequestForm({ options, page, level = 2 }: Props) {
     // Replaces native validation by ours, which shows all errors at once and in the page's language.
     if (form.current) form.current.noValidate = true;
   }, []);
+
+  useTimeZone(form);
 
   useEffect(() => {
     // Fields can't be edited while sending, not even by keyboard.
@@ -70,11 +75,15 @@ export function RequestForm({ options, page, level = 2 }: Props) {
     if (navigator.onLine && element.reportValidity()) element.submit();
   }
 
-  if (progress.state === 'sent') return <SentMessage reference={progress.reference} level={level} />;
+  if (progress.state === 'sent') {
+    const openingHours = options.requestContact?.openingHours ?? [];
+    return <SentMessage reference={progress.reference} addressee={addressee} openingHours={openingHours} level={level} />;
+  }
 
   return (
     <section id="request" aria-labelledby="request-title" className={styles.section} data-state={progress.state}>
       <Heading id="request-title">{t('request.title')}</Heading>
+      <Addressee name={addressee} />
       <OfflineNote />
       {problem && form.current && <ProblemBox problem={problem} form={form.current} level={level === 2 ? 3 : 4} />}
       <form ref={form} method="post" action="/api/request" onSubmit={onSubmit} aria-busy={isProcessing}>
@@ -109,6 +118,13 @@ export const fragment = graphql`
         version
       }
     }
+    requestContact: contentContact(locale: { eq: $locale }) {
+      openingHours {
+        days
+        opens
+        closes
+      }
+    }
     requestCategories: allContentCategory(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         itemId
@@ -129,6 +145,20 @@ export const fragment = graphql`
     }
   }
 `;
+
+/** Fills in the browser's time zone once the visitor wants a call. */
+function useTimeZone(form: RefObject<HTMLFormElement>): void {
+  useEffect(() => {
+    const day = form.current && controlOf(form.current, 'callDay');
+    const fill = () => {
+      const zone = form.current && controlOf(form.current, 'callZone');
+      if (zone?.value === '' && day?.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
+    };
+    fill();
+    day?.addEventListener('change', fill);
+    return () => day?.removeEventListener('change', fill);
+  }, [form]);
+}
 
 /** Explains the required marker. */
 function Legend() {

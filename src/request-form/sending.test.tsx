@@ -52,13 +52,45 @@ test('posts a request by the contract and replaces the form by its reference', a
   });
 });
 
-test('success shows a toast with the default title and text', async () => {
+test('success is said once: who answers, by when and what happens next, with the number to copy', async () => {
   const { user } = openForm();
   await fillRequired(user);
+  await user.selectOptions(field('expertId'), 'aziza');
   await user.click(sendButton());
+  await sent();
+  const { answerFrom, nextSteps, copy, copied } = requestTexts();
+  const card = document.getElementById('request') as HTMLElement;
+  expect(card).toHaveTextContent(answerFrom.replace('{{name}}', 'Aziza K.'));
+  expect(card).toHaveTextContent(/You have an answer by \d+ \w+ \d{4} at \d\d:\d\d, Tashkent time\./);
+  for (const step of Object.values<string>(nextSteps)) expect(card).toHaveTextContent(step);
+  expect(screen.queryByRole('region', { name: notificationTexts().list })).toBeNull();
+  await user.click(within(card).getByRole('button', { name: copy }));
+  expect(await navigator.clipboard.readText()).toBe('2603-7K3F-92QD');
   const popUp = await notices();
-  expect(await within(popUp).findByText(notificationTexts().saved)).toBeInTheDocument();
+  expect(await within(popUp).findByText(copied)).toBeInTheDocument();
   expect(within(popUp).getByText(notificationTexts().successTitle)).toBeInTheDocument();
+});
+
+test('a chosen day brings the browser’s time zone, and all that was said about the call is sent', async () => {
+  const { user } = openForm();
+  await fillRequired(user);
+  await user.selectOptions(field('callDay'), 'monday');
+  expect(field('callZone')).toHaveValue(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await user.selectOptions(field('callPart'), 'morning');
+  await user.selectOptions(field('callLanguage'), 'kr');
+  await user.clear(field('callZone'));
+  await user.type(field('callZone'), 'Seoul');
+  await user.click(sendButton());
+  await sent();
+  expect(server.received[0]?.body).toMatchObject({ callDay: 'monday', callPart: 'morning', callZone: 'Seoul', callLanguage: 'kr' });
+});
+
+test('an error of the API without a title has the localized one', async () => {
+  server.answer = (response) => response.writeHead(400, { 'content-type': 'application/json' }).end('{"message":"Closed until Monday."}');
+  const { user } = openForm('ru');
+  await fillRequired(user);
+  await user.click(sendButton('ru'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('ОшибкаClosed until Monday.');
 });
 
 test('while sending, an overlay covers the form, which can be neither edited nor sent again', async () => {

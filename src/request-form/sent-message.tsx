@@ -1,5 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { longDateTime } from '../../contract/dates';
+import { firmTimeZone } from '../../contract/firm-time';
+import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
+import { useNotifications } from '../notifications/use-notifications';
+import { answerDue, type OpeningHours } from './answer-due';
+import { AroundName } from './around-name';
 import * as styles from './request-form.module.css';
 
 /** Placeholder for the reference when the text around it is looked up; occurs in no text. */
@@ -8,16 +14,23 @@ const placeholder = '\uFFFC';
 interface Props {
   /** Reference number of the request. */
   reference: string;
+  /** Who was asked; empty if nobody in particular. */
+  addressee: string;
+  openingHours: readonly OpeningHours[];
   level: 2 | 3;
 }
 
-/** Confirmation that replaces the form after sending. Takes the focus. */
-export function SentMessage({ reference, level }: Props) {
+/** Confirmation that replaces the form after sending: the number, who answers and by when, and what happens next. Takes the focus. */
+export function SentMessage({ reference, addressee, openingHours, level }: Props) {
   const t = useTexts();
+  const { code } = useLocale();
   const Heading = `h${level}` as const;
+  const Subheading = level === 2 ? 'h3' : 'h4';
   const message = useRef<HTMLElement>(null);
+  const [due] = useState(() => answerDue(openingHours, new Date()));
   useEffect(() => message.current?.focus(), []);
   const [before, after] = t('request.sentText', { reference: placeholder }).split(placeholder);
+  const time = due && longDateTime(due, code, firmTimeZone);
   return (
     <section id="request" ref={message} tabIndex={-1} role="status" className={styles.sent}>
       <svg viewBox="4 4 40 40" width="64" height="64" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
@@ -32,7 +45,32 @@ export function SentMessage({ reference, level }: Props) {
         </bdi>
         {after}
       </p>
+      {(addressee || time) && (
+        <p>
+          {addressee && <AroundName text="request.answerFrom" name={addressee} />} {time && t('request.answerBy', { time })}
+        </p>
+      )}
       <p className={styles.legend}>{t('request.keepReference')}</p>
+      <CopyButton text={reference} />
+      <Subheading className={styles.next}>{t('request.next')}</Subheading>
+      <ol>
+        {(['reading', 'answer', 'fee'] as const).map((step) => (
+          <li key={step}>{t(`request.nextSteps.${step}`)}</li>
+        ))}
+      </ol>
     </section>
+  );
+}
+
+/** Copies the number. Absent where the page may not write to the clipboard, such as without https. */
+function CopyButton({ text }: { text: string }) {
+  const t = useTexts();
+  const { notifySuccess } = useNotifications();
+  if (!navigator.clipboard) return null;
+  const copy = () => navigator.clipboard.writeText(text).then(() => notifySuccess(t('request.copied')));
+  return (
+    <button type="button" className={styles.copy} onClick={() => void copy().catch(() => undefined)}>
+      {t('request.copy')}
+    </button>
   );
 }

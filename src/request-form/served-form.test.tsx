@@ -60,6 +60,10 @@ test('the served form is a plain form with every field of the contract', () => {
     name: '',
     phone: '',
     email: '',
+    callDay: '',
+    callPart: '',
+    callZone: '',
+    callLanguage: '',
     categoryId: '',
     regionId: '',
     expertId: '',
@@ -68,8 +72,6 @@ test('the served form is a plain form with every field of the contract', () => {
   expect(field('consent').required && !field('consent').checked && field('consent').value === 'true').toBe(true);
   expect([...(form?.querySelectorAll('[required]') ?? [])].map((control) => control.getAttribute('name'))).toEqual([
     'name',
-    'phone',
-    'email',
     'message',
     'consent',
   ]);

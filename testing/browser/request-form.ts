@@ -118,7 +118,7 @@ export async function send(page: Page): Promise<void> {
 
 /** The number that takes the place of the form. */
 export async function receivedReference(page: Page): Promise<string> {
-  return (await page.locator('#request bdi').textContent()) ?? '';
+  return (await page.locator('#request bdi').first().textContent()) ?? '';
 }
 
 /** The call that sends a request, for `page.route`. */

@@ -21,6 +21,7 @@ export const notificationTexts = (locale: LocaleCode = 'en') => textsOf(locale, 
 /** The lists of the API, in small. */
 export const options: Queries.RequestFormOptionsFragment = {
   requestSite: { privacy: { version: '2026-01' } },
+  requestContact: { openingHours: [{ days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' }] },
   requestCategories: {
     nodes: [
       { itemId: 'tax', name: 'Tax' },

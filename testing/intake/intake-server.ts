@@ -16,6 +16,7 @@ export function testSettings(folder: string, changes: Partial<IntakeSettings> = 
     spoolFile: join(folder, 'requests-spool.jsonl'),
     apiHost: null,
     mail: null,
+    staffLocale: 'en',
     phoneCountry: 'UZ',
     perAddressPerHour: 1_000_000,
     overallPerMinute: 1_000_000,

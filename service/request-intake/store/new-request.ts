@@ -41,9 +41,10 @@ export function requestRow({ id, reference, acceptedAt, request, addressHash, qu
     locale: request.locale,
     consent_version: request.consentVersion,
     name: request.name,
-    phone: request.phone,
+    phone: request.phone ?? '',
     phone_e164: request.phoneE164,
-    email: request.email,
+    email: request.email ?? '',
+    ...callRow(request),
     category_id: request.categoryId ?? null,
     region_id: request.regionId ?? null,
     expert_id: request.expertId ?? null,
@@ -53,6 +54,12 @@ export function requestRow({ id, reference, acceptedAt, request, addressHash, qu
     erased_at: null,
     erased_because: null,
   };
+}
+
+/** What was said about a call counts if one is wanted. */
+function callRow({ callDay, callPart, callZone, callLanguage, locale }: CheckedRequest) {
+  if (!callDay) return { call_day: null, call_part: null, call_zone: null, call_language: null };
+  return { call_day: callDay, call_part: callPart || null, call_zone: callZone || null, call_language: callLanguage || locale };
 }
 
 /** The deliveries of a request; none if it is quarantined. While the visitor waits for the back office, the other channels wait, too. */

@@ -1,10 +1,11 @@
 import * as database from '../../database/open-database';
 import { initial } from './migrations/001-initial';
+import { calls } from './migrations/002-calls';
 import type { OpenDatabase, Schema } from './schema';
 
 const kind: database.DatabaseKind = {
   what: 'request database',
-  migrations: { '001-initial': initial },
+  migrations: { '001-initial': initial, '002-calls': calls },
   // Kysely's default, which databases of earlier versions have.
   migrationTable: 'kysely_migration',
 };

@@ -22,10 +22,16 @@ export interface RequestRow {
   locale: string;
   consent_version: string;
   name: string;
-  /** As typed. */
+  /** As typed; empty if the visitor gave an e-mail address only. */
   phone: string;
   phone_e164: string | null;
+  /** Empty if the visitor gave a phone number only. */
   email: string;
+  /** When the visitor would like to be called; null if not at all. */
+  call_day: string | null;
+  call_part: string | null;
+  call_zone: string | null;
+  call_language: string | null;
   category_id: string | null;
   region_id: string | null;
   expert_id: string | null;

@@ -15,10 +15,18 @@ test('a valid body passes, normalised', () => {
   expect(check).toEqual({ request: { ...requestBody(), name: 'Aziza', email: 'A@example.com', phoneE164: '+998000000123' } });
 });
 
-test.each(['name', 'phone', 'email', 'message', 'consentVersion', 'locale'])('%s is required', (field) => {
+test.each(['name', 'message', 'consentVersion', 'locale'])('%s is required', (field) => {
   const check = checkRequest(without(field));
   expect(check).toEqual({ broken: { [field]: 'required' } });
   if (field !== 'locale') expect(brokenBy({ [field]: ' \t ' })).toEqual({ [field]: 'required' });
+});
+
+test('a phone number or an e-mail address is enough; a call takes a number', () => {
+  expect(checkRequest(without('email'))).toMatchObject({ request: { phoneE164: '+998000000123' } });
+  expect(checkRequest(without('phone'))).toMatchObject({ request: { phoneE164: null } });
+  expect(checkRequest({ ...without('phone'), email: ' ' })).toEqual({ broken: { phone: 'reachable' } });
+  expect(checkRequest({ ...without('phone'), callDay: 'friday' })).toEqual({ broken: { phone: 'required' } });
+  expect(brokenBy({ callDay: 'sunday', callLanguage: 'es' })).toEqual({ callDay: 'invalid', callLanguage: 'invalid' });
 });
 
 test.each([

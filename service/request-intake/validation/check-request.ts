@@ -42,7 +42,7 @@ export function checkRequest(body: Readonly<Record<string, unknown>>, phoneCount
   for (const [field, rule] of rulesBrokenBy(candidate)) if (!broken.has(field)) broken.set(field, rule);
   if (broken.size > 0) return { broken: Object.fromEntries(broken) };
   const request = candidate as RequestBody;
-  return { request: { ...request, phoneE164: phoneToE164(request.phone, phoneCountry) } };
+  return { request: { ...request, phoneE164: request.phone ? phoneToE164(request.phone, phoneCountry) : null } };
 }
 
 /** Whether `text` can be stored and forwarded: no NUL (PostgreSQL refuses it), no lone surrogate (not encodable in UTF-8). */

@@ -7,7 +7,10 @@ import type { CheckedRequest } from './check-request';
  * @returns SHA-256 in hexadecimal
  */
 export function requestFingerprint(request: CheckedRequest): string {
-  const { name, phone, email, categoryId, regionId, expertId, message, consentVersion } = request;
+  const { name, phone, email, categoryId, regionId, expertId, message, consentVersion, callDay, callPart, callZone, callLanguage } =
+    request;
   const said = [name, phone, email, categoryId ?? null, regionId ?? null, expertId ?? null, message, consentVersion];
+  // Only with a call, so that the hashes of requests without one stay what they were.
+  if (callDay) said.push(callDay, callPart ?? null, callZone ?? null, callLanguage ?? null);
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }

@@ -12,7 +12,8 @@ export function BeforeStart() {
 }
 
 /**
- * Fills the served form from this tab's draft and the query string before hydration, and saves input on pagehide until then. Serialised
+ * Fills the served form from this tab's draft and the query string before hydration, says to whom the request then goes, and saves input
+ * on pagehide until then. Serialised
  * into the page, so it is self-contained: no imports, no helpers.
  *
  * After hydration, recognised by `noValidate`, `FormDraft` takes over with the same rules.
@@ -40,6 +41,14 @@ export function keepBeforeStart(key: string, fields: readonly string[], choices:
     const value = choice || draft.values?.[field];
     if (control.value === '' && value) control.value = value;
     if (control.selectedIndex === -1) control.value = '';
+  }
+
+  const note = document.querySelector<HTMLElement>('#request [data-addressee]');
+  const name = note?.querySelector('bdi');
+  const expert = controlOf('expertId');
+  if (note && name && expert.value) {
+    name.textContent = expert.selectedOptions[0]?.text || '';
+    note.hidden = false;
   }
 
   addEventListener('pagehide', () => {

@@ -24,7 +24,7 @@ export interface EngineProps {
  */
 export function Engine({ form, draft, attempt, onFailed, onSent }: EngineProps): null {
   const t = useTexts();
-  const { notifyError, notifySuccess } = useNotifications();
+  const { notifyError } = useNotifications();
   const [initialValues] = useState(() => readForm(form));
   const [readyAttempt, setReadyAttempt] = useState(0);
   const sentAttempt = useRef(0);
@@ -40,7 +40,6 @@ export function Engine({ form, draft, attempt, onFailed, onSent }: EngineProps):
       if (answer.kind === 'taken') {
         draft.clear();
         onSent(answer.reference);
-        notifySuccess();
         return;
       }
       if (isKeyTaken(answer)) draft.renewKey();

@@ -16,19 +16,21 @@ interface FieldProps {
 interface LineProps extends FieldProps {
   type?: 'text' | 'tel' | 'email';
   autoComplete: string;
+  /** Id of a text that explains the field. */
+  describedBy?: string;
 }
 
 /**
  * A single-line field. Like all controls here it is uncontrolled, so hydration loses no input, and has no `maxLength`, which would
  * silently truncate pasted text.
  */
-export function LineField({ name, label, required, error, type = 'text', autoComplete }: LineProps) {
+export function LineField({ name, label, required, error, type = 'text', autoComplete, describedBy }: LineProps) {
   // Phone numbers and e-mail addresses are left-to-right in every language.
   const isLtr = type !== 'text';
   return (
-    <Labelled name={name} label={label} required={required} error={error} place={styles.line}>
+    <Labelled name={name} label={label} required={required} error={error}>
       <input
-        {...controlProps(name, error, required)}
+        {...controlProps(name, error, required, describedBy)}
         type={type}
         autoComplete={autoComplete}
         dir={isLtr ? 'ltr' : undefined}
@@ -41,19 +43,24 @@ export function LineField({ name, label, required, error, type = 'text', autoCom
 /** A multi-line field. */
 export function ParagraphField({ name, label, required, error }: FieldProps) {
   return (
-    <Labelled name={name} label={label} required={required} error={error} place={styles.paragraph}>
+    <Labelled name={name} label={label} required={required} error={error}>
       <textarea {...controlProps(name, error, required)} rows={7} />
     </Labelled>
   );
 }
 
-/** An optional choice from one of the API's lists. */
-export function SelectField({ name, label, error, options }: FieldProps & { options: readonly { itemId: string; name: string }[] }) {
-  const t = useTexts();
+interface SelectProps extends FieldProps {
+  /** What it means to choose nothing. */
+  none: string;
+  options: readonly { readonly itemId: string; readonly name: string }[];
+}
+
+/** An optional choice. */
+export function SelectField({ name, label, error, none, options }: SelectProps) {
   return (
-    <Labelled name={name} label={label} error={error} place={styles.choice}>
+    <Labelled name={name} label={label} error={error}>
       <select {...controlProps(name, error)} className={select.select}>
-        <option value="">{t('request.noChoice')}</option>
+        <option value="">{none}</option>
         {options.map((option) => (
           <option key={option.itemId} value={option.itemId}>
             {option.name}
@@ -108,15 +115,13 @@ interface LabelledProps {
   label: string;
   required?: boolean;
   error: string | undefined;
-  /** Class for its position in the form grid. */
-  place: string | undefined;
   children: ReactNode;
 }
 
 /** A control with label and error message. */
-function Labelled({ name, label, required, error, place, children }: LabelledProps) {
+function Labelled({ name, label, required, error, children }: LabelledProps) {
   return (
-    <div className={`${fieldClass(error)} ${place}`}>
+    <div className={fieldClass(error)}>
       <label htmlFor={fieldId(name)}>
         {label}
         {required && <RequiredMark />}
@@ -131,13 +136,13 @@ function Labelled({ name, label, required, error, place, children }: LabelledPro
 const fieldClass = (error: string | undefined): string => (error ? `${styles.field} ${styles.broken}` : String(styles.field));
 
 /** Attributes common to all controls. */
-function controlProps(name: FormField, error: string | undefined, required?: boolean) {
+function controlProps(name: FormField, error: string | undefined, required?: boolean, describedBy?: string) {
   return {
     id: fieldId(name),
     name,
     required,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId(name) : undefined,
+    'aria-describedby': [error && errorId(name), describedBy].filter(Boolean).join(' ') || undefined,
   };
 }
 

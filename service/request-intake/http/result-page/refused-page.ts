@@ -49,12 +49,23 @@ function backPath(page: unknown): string | undefined {
 
 /** Single-line fields in the order of the form, with their attributes. Numbers and addresses run left to right in every language. */
 const inputs = [
-  { field: 'name', type: 'text', autocomplete: 'name', dir: 'auto' },
-  { field: 'phone', type: 'tel', autocomplete: 'tel', dir: 'ltr' },
-  { field: 'email', type: 'email', autocomplete: 'email', dir: 'ltr' },
+  { field: 'name', type: 'text', autocomplete: 'name', dir: 'auto', required: true },
+  { field: 'phone', type: 'tel', autocomplete: 'tel', dir: 'ltr', required: false },
+  { field: 'email', type: 'email', autocomplete: 'email', dir: 'ltr', required: false },
 ] as const;
 /** Hidden fields that are sent again unchanged. */
-const kept = ['categoryId', 'regionId', 'expertId', 'consentVersion', 'locale', 'page'] as const;
+const kept = [
+  'callDay',
+  'callPart',
+  'callZone',
+  'callLanguage',
+  'categoryId',
+  'regionId',
+  'expertId',
+  'consentVersion',
+  'locale',
+  'page',
+] as const;
 
 /** Fields with a visible input; only these can be linked to. */
 const visibleFields: readonly string[] = [...inputs.map(({ field }) => field), 'message', 'consent'];
@@ -74,13 +85,13 @@ function againForm(locale: LocaleCode, body: RawBody, words: Readonly<Record<str
     value(field) === '' ? [] : [html`<input type="hidden" name="${field}" value="${value(field)}">\n`],
   );
   const lines = inputs.map(
-    ({ field, type, autocomplete, dir }) => html`<label for="${field}">${form[field]} ${mark}</label>
-${rule(field)}<input id="${field}" name="${field}" type="${type}" autocomplete="${autocomplete}" dir="${dir}" required value="${value(field)}"${state(field)}>
+    ({ field, type, autocomplete, dir, required }) => html`<label for="${field}">${form[field]}${required ? [html` ${mark}`] : []}</label>
+${rule(field)}<input id="${field}" name="${field}" type="${type}" autocomplete="${autocomplete}" dir="${dir}"${required ? [html` required`] : []} value="${value(field)}"${state(field)}>
 `,
   );
   const [beforeMark = '', ...afterMark] = form.legend.split('*');
   return html`<form method="post" action="${action}" novalidate>
-<p>${beforeMark}<span class="mark">*</span>${afterMark.join('*')}</p>
+<p>${beforeMark}<span class="mark">*</span>${afterMark.join('*')} ${form.reachHint}</p>
 ${hidden}${lines}<label for="message">${form.message} ${mark}</label>
 ${rule('message')}<textarea id="message" name="message" dir="auto" required${state('message')}>
 ${value('message')}</textarea>

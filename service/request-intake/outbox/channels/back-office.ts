@@ -1,8 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { requestPath } from '../../../../contract/endpoints';
+import type { LocaleCode } from '../../../../contract/locales';
 import { normaliseLine } from '../../../../contract/request-text';
 import { reasonOf } from '../../../delivery/reason-of';
+import { wordsIn } from '../../../locales/words';
+import { callWish } from '../../call-wish';
 import type { RequestRow } from '../../store/schema';
 import type { Channel, DeliveryResult, RefusalAnswer } from '../channel';
 
@@ -22,7 +25,7 @@ const Failure = Type.Object({
 });
 
 /** Posts requests to `{apiHost}/api/request`; the request's id is the idempotency key, so the back office can detect retries. */
-export function backOffice(apiHost: string): Channel {
+export function backOffice(apiHost: string, staffLocale: LocaleCode): Channel {
   return {
     name: 'backOffice',
     attemptMs: 10_000,
@@ -39,7 +42,7 @@ export function backOffice(apiHost: string): Channel {
             'idempotency-key': request.id,
             'x-request-reference': request.reference,
           },
-          body: JSON.stringify(bodyOf(request)),
+          body: JSON.stringify(bodyOf(request, staffLocale)),
         });
         return judge(response.status, await read(response), response.headers.get('retry-after'));
       } catch (error) {
@@ -52,15 +55,24 @@ export function backOffice(apiHost: string): Channel {
   };
 }
 
-/** The fields of the contract and no others: the receiver refuses unknown ones. */
-function bodyOf(request: RequestRow): Record<string, unknown> {
-  const optional = { categoryId: request.category_id, regionId: request.region_id, expertId: request.expert_id, page: request.page };
-  return {
-    name: request.name,
+/**
+ * The fields that the receiver has always known, and no others, because it refuses unknown ones: the wish for a call is a line of the
+ * message, in the staff's language.
+ */
+function bodyOf(request: RequestRow, staffLocale: LocaleCode): Record<string, unknown> {
+  const call = callWish(request, staffLocale);
+  const optional = {
     phone: request.phone_e164 ?? request.phone,
     email: request.email,
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)),
-    message: request.message,
+    categoryId: request.category_id,
+    regionId: request.region_id,
+    expertId: request.expert_id,
+    page: request.page,
+  };
+  return {
+    name: request.name,
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
+    message: call === null ? request.message : `${wordsIn(staffLocale).server.staff.call}: ${call}\n\n${request.message}`,
     consent: true,
     consentVersion: request.consent_version,
     locale: request.locale,

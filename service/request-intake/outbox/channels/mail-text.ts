@@ -2,6 +2,7 @@ import { dateTag } from '../../../../contract/dates';
 import { isLocaleCode, localeByCode } from '../../../../contract/locales';
 import { normaliseLine } from '../../../../contract/request-text';
 import { fill, wordsIn } from '../../../locales/words';
+import { callWish } from '../../call-wish';
 import type { ChoiceList, FirmContent } from '../../firm-content';
 import type { MailSettings } from '../../settings';
 import type { RequestRow } from '../../store/schema';
@@ -25,9 +26,10 @@ export async function mailText(
     [staff.reference, request.reference],
     [staff.received, received.format(request.accepted_at)],
     [staff.name, request.name],
-    [staff.phone, request.phone_e164 ?? request.phone],
+    [staff.phone, (request.phone_e164 ?? request.phone) || null],
     [staff.typedPhone, request.phone_e164 === null || request.phone_e164 === request.phone ? null : request.phone],
-    [staff.email, request.email],
+    [staff.email, request.email || null],
+    [staff.call, callWish(request, staffLocale)],
     [staff.language, isLocaleCode(request.locale) ? localeByCode(request.locale).name : request.locale],
     [staff.category, await nameOf('categories', request.category_id)],
     [staff.region, await nameOf('regions', request.region_id)],

@@ -16,7 +16,7 @@ export function mailChannel(settings: MailSettings, firm = new FirmContent(), ma
         id: request.id,
         from,
         to,
-        replyTo: { name: request.name, address: request.email },
+        ...(request.email && { replyTo: { name: request.name, address: request.email } }),
         subject,
         text,
         date: new Date(request.accepted_at),

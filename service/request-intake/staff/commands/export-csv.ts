@@ -1,5 +1,6 @@
 import { isLocaleCode, type LocaleCode, localeByCode } from '../../../../contract/locales';
 import { wordsIn } from '../../../locales/words';
+import { callWish } from '../../call-wish';
 import type { OpenDatabase } from '../../store/schema';
 import { deliverySummary, type StaffRequest, statusSummary } from '../find-request';
 import { type RequestFilter, readRequests } from '../read-requests';
@@ -22,6 +23,7 @@ export async function* exportCsv(
     [staff.phone, ({ request }) => request.phone_e164],
     [staff.typedPhone, ({ request }) => request.phone],
     [staff.email, ({ request }) => request.email],
+    [staff.call, ({ request }) => callWish(request, staffLocale)],
     [staff.category, ({ request }) => request.category_id],
     [staff.region, ({ request }) => request.region_id],
     [staff.expert, ({ request }) => request.expert_id],

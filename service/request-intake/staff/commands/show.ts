@@ -1,3 +1,5 @@
+import { defaultLocale } from '../../../../contract/locales';
+import { callWish } from '../../call-wish';
 import type { OpenDatabase } from '../../store/schema';
 import { findRequest, statusSummary } from '../find-request';
 
@@ -13,6 +15,7 @@ export async function show({ kysely }: OpenDatabase, reference: string, time: (a
     ['Phone', request.phone_e164 ?? request.phone],
     ['Phone as typed', request.phone_e164 === null ? null : request.phone],
     ['E-mail', request.email],
+    ['Call', callWish(request, defaultLocale)],
     ['Category', request.category_id],
     ['Region', request.region_id],
     ['Expert', request.expert_id],

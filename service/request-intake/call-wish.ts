@@ -1,0 +1,18 @@
+import { isLocaleCode, type LocaleCode, localeByCode } from '../../contract/locales';
+import { wordsIn } from '../locales/words';
+import type { RequestRow } from './store/schema';
+
+/**
+ * When and in which language a visitor wants to be called, in one line in the staff's language; null if not at all. Day and part of the
+ * day are in the visitor's time zone.
+ */
+export function callWish(
+  { call_day, call_part, call_zone, call_language }: Pick<RequestRow, 'call_day' | 'call_part' | 'call_zone' | 'call_language'>,
+  staffLocale: LocaleCode,
+): string | null {
+  if (call_day === null) return null;
+  const { callDays, callParts } = wordsIn(staffLocale).request;
+  const word = (words: object, name: string | null) => (words as Readonly<Record<string, string>>)[name ?? ''] ?? name;
+  const language = isLocaleCode(call_language ?? '') ? localeByCode(call_language as LocaleCode).name : call_language;
+  return [word(callDays, call_day), word(callParts, call_part), call_zone, language].filter(Boolean).join(', ');
+}
