@@ -183,7 +183,7 @@ describe('figures', () => {
 });
 
 describe('blocks that rise', () => {
-  /** What is less than opaque in the page, and whether any of it is in the window. */
+  /** What is less than opaque in the page, and whether any of it is in the window, or as far below as blocks are moved at first. */
   const faded = (page: Page) =>
     page.evaluate(() =>
       Array.from(document.querySelectorAll('main *'))
@@ -191,7 +191,7 @@ describe('blocks that rise', () => {
         .filter((element) => Number(getComputedStyle(element).opacity) < 1 && element.textContent && !element.closest('#jobs-count dd'))
         .map((element) => {
           const { top, bottom } = element.getBoundingClientRect();
-          return { opacity: Number(getComputedStyle(element).opacity), isInView: top < innerHeight && bottom > 0 };
+          return { opacity: Number(getComputedStyle(element).opacity), isInView: top < innerHeight + 24 && bottom > 0 };
         }),
     );
 
