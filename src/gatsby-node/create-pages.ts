@@ -22,6 +22,9 @@ const slices = {
   corner: 'src/layout/corner-slice.tsx',
 } as const;
 
+/** Kept for the next build of this process. */
+let openCards: ReturnType<typeof openShareCards> | undefined;
+
 /** Creates the slices of each locale, and every page of the plan with its share card. */
 export async function createPages({ actions, getNodesByType, reporter }: CreatePagesArgs): Promise<void> {
   const year = currentYear();
@@ -30,7 +33,9 @@ export async function createPages({ actions, getNodesByType, reporter }: CreateP
       actions.createSlice({ id: `${name}--${locale}`, component: path.resolve(component), context: { locale, language: locale, year } });
     }
   }
-  const cards = await openShareCards({ cacheDir: imageCacheDir, publicDir: path.resolve('public') });
+  openCards ??= openShareCards({ cacheDir: imageCacheDir, publicDir: path.resolve('public') });
+  const cards = await openCards;
+  const drawnBefore = cards.drawn;
   const wordsOf = cardWordsReader(getNodesByType);
   const pages = planPages(contentIndex(getNodesByType));
   const shareCards = await Promise.all(
@@ -39,7 +44,7 @@ export async function createPages({ actions, getNodesByType, reporter }: CreateP
       return words && cards.publish(words);
     }),
   );
-  if (cards.drawn > 0) reporter.info(`Drew ${cards.drawn} share cards.`);
+  if (cards.drawn > drawnBefore) reporter.info(`Drew ${cards.drawn - drawnBefore} share cards.`);
   for (const [at, page] of pages.entries()) {
     const shareCard = shareCards[at];
     actions.createPage({

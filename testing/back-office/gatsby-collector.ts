@@ -48,44 +48,66 @@ export function eagerSettings(url: string, folder: string, changes: Partial<Sett
   };
 }
 
-/** Runs `sourceNodes` with a fake Gatsby that collects nodes and messages. */
-export async function build(settings: Settings): Promise<BuildResult> {
-  const nodes: CollectedNode[] = [];
-  const warnings: string[] = [];
-  let panic: string | undefined;
-  const reporter = {
-    verbose: () => {},
-    info: () => {},
-    warn: (text: string) => warnings.push(text),
-    panic: ({ context }: { context: { sourceMessage: string } }) => {
-      panic = context.sourceMessage;
-      throw new Error(panic);
-    },
-  };
-  const args = {
-    actions: { createNode: (node: CollectedNode) => nodes.push(node) },
-    createNodeId: (input: string) => createHash('sha256').update(input).digest('hex').slice(0, 32),
-    createContentDigest,
-    reporter,
-  };
-  try {
-    // The only parts of Gatsby's API that the plugin uses.
-    await sourceNodes(args as unknown as SourceNodesArgs, { plugins: [], ...settings }, () => {});
-  } catch (error) {
-    if (panic === undefined) throw error;
-  }
-  const of = (type: string, locale?: string) => nodes.filter((node) => node.internal.type === type && (!locale || node.locale === locale));
-  return {
-    nodes,
-    panic,
-    warnings,
-    report: JSON.parse(readFileSync(path.join(settings.reportDir, 'report.json'), 'utf8')),
-    text: readFileSync(path.join(settings.reportDir, 'report.txt'), 'utf8'),
-    of,
-    node(type, locale, itemId) {
-      const found = of(type, locale).find((node) => node.itemId === itemId);
-      if (!found) throw new Error(`There is no ${type} "${itemId}" in ${locale}.`);
-      return found;
-    },
+/** Sources once, as a process of Gatsby does that ends afterwards. */
+export const build = (settings: Settings): Promise<BuildResult> => openCollector(settings)();
+
+/**
+ * A fake process of Gatsby that collects nodes and messages.
+ *
+ * @returns sources, again and again, with what a sender says has changed; the result has the nodes that there are then, and the messages of that time
+ */
+export function openCollector(settings: Settings): (webhookBody?: unknown) => Promise<BuildResult> {
+  const store = {};
+  const known = new Map<string, CollectedNode>();
+  return async (webhookBody) => {
+    const warnings: string[] = [];
+    let panic: string | undefined;
+    type Failure = { context: { sourceMessage: string } };
+    const reporter = {
+      verbose: () => {},
+      info: () => {},
+      warn: (text: string) => warnings.push(text),
+      error: ({ context }: Failure) => {
+        panic = context.sourceMessage;
+      },
+      panic: ({ context }: Failure) => {
+        panic = context.sourceMessage;
+        throw new Error(panic);
+      },
+    };
+    const args = {
+      store,
+      webhookBody,
+      actions: {
+        createNode: (node: CollectedNode) => known.set(node.id, node),
+        deleteNode: ({ id }: CollectedNode) => known.delete(id),
+      },
+      getNode: (id: string) => known.get(id),
+      createNodeId: (input: string) => createHash('sha256').update(input).digest('hex').slice(0, 32),
+      createContentDigest,
+      reporter,
+    };
+    try {
+      // The only parts of Gatsby's API that the plugin uses.
+      await sourceNodes(args as unknown as SourceNodesArgs, { plugins: [], ...settings }, () => {});
+    } catch (error) {
+      if (panic === undefined) throw error;
+    }
+    const nodes = [...known.values()];
+    const of = (type: string, locale?: string) =>
+      nodes.filter((node) => node.internal.type === type && (!locale || node.locale === locale));
+    return {
+      nodes,
+      panic,
+      warnings,
+      report: JSON.parse(readFileSync(path.join(settings.reportDir, 'report.json'), 'utf8')),
+      text: readFileSync(path.join(settings.reportDir, 'report.txt'), 'utf8'),
+      of,
+      node(type, locale, itemId) {
+        const found = of(type, locale).find((node) => node.itemId === itemId);
+        if (!found) throw new Error(`There is no ${type} "${itemId}" in ${locale}.`);
+        return found;
+      },
+    };
   };
 }

@@ -1,61 +1,101 @@
-import type { GatsbyNode, Reporter } from 'gatsby';
+import type { GatsbyNode, Reporter, SourceNodesArgs } from 'gatsby';
+import { type Memory, memoryOf } from './memory';
 import { createNodes } from './nodes/create-nodes';
-import { draftNodes } from './nodes/draft-nodes';
+import { draftNodes, type NodeDraft } from './nodes/draft-nodes';
 import { createFileNodes, fetchPictures } from './nodes/fetch-pictures';
 import { noteHeadTexts } from './nodes/note-head-texts';
 import { notePlan } from './nodes/note-plan';
 import { picturesOf, presentImage } from './nodes/pictures';
-import { planContent } from './nodes/plan-content';
+import { type ContentPlan, planContent } from './nodes/plan-content';
 import { contentError } from './on-plugin-init';
 import { Findings } from './pull/findings';
 import { pullContent } from './pull/pull-content';
+import { everything, type Scope, scopeOf } from './pull/scope';
 import { buildReport, findProblems } from './report/build-report';
 import { failureText, warningText } from './report/console-text';
 import { plannedItems } from './report/planned-items';
 import { writeReport } from './report/write-report';
 import type { SourceOptions } from './settings';
 
-/** Ends the build. Gatsby's own type does not say that `panic` never returns. */
-function stop(reporter: Reporter, text: string): never {
-  reporter.panic({ id: contentError, context: { sourceMessage: text } });
-  throw new Error(text);
+/** Codes of the notes on what leads nowhere. */
+const deadEnds = ['dangling-reference', 'dead-link'];
+
+/** What a pull came to, before anything of it is shown. */
+interface Outcome {
+  readonly problems: ReturnType<typeof findProblems>;
+  readonly findings: Findings;
+  readonly pictures: Awaited<ReturnType<typeof fetchPictures>>;
+  /** Nothing where there are problems: notes and missing translations of an incomplete pull would be wrong. */
+  readonly content?: { readonly plan: ContentPlan; readonly drafts: readonly NodeDraft[] };
 }
 
 /**
- * Gatsby API: pulls the content and creates the nodes if it is good enough. Otherwise the build ends with all problems listed and
- * no node created, so that an incomplete pull is never published.
+ * Gatsby API: pulls the content and brings the nodes up to date if it is good enough. Otherwise all problems are listed, and no node is
+ * created, changed or deleted, so that an incomplete pull is never published; in the first sourcing of a process the build ends.
+ *
+ * A sender's word on what has changed (`webhookBody`, see pull/scope.ts) limits the pull to that. If the result is not as whole as the one before,
+ * for example because a new item refers to another one, everything is pulled.
  */
 export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = async (args, options) => {
   const settings = options as SourceOptions;
-  const { url, defaultLocale, images, reportDir } = settings;
-  const { reporter, createNodeId } = args;
-  const log = (message: string) => reporter.verbose(message);
-  const findings = new Findings();
+  const memory = memoryOf(args.store);
+  const scope = memory.isFilled ? scopeOf(args.webhookBody) : everything;
+  const hinted = scope === everything ? undefined : await pull(args, settings, memory, scope);
+  const isWhole = hinted?.content && [...deadReferences(hinted.findings)].every((reference) => memory.deadReferences.has(reference));
+  const outcome = hinted && isWhole ? hinted : await pull(args, settings, memory, everything);
+  const { problems, findings, pictures, content } = outcome;
+  const report = buildReport(
+    { problems, findings, pictures, untranslated: content?.plan.untranslated ?? [], items: content ? plannedItems(content.plan) : [] },
+    settings,
+  );
+  const readable = await writeReport(settings.reportDir, report);
+  if (!content) return fail(args.reporter, failureText(report, settings.url, readable), memory.isFilled);
 
-  const plan = planContent(await pullContent(settings, findings, log), defaultLocale);
+  createNodes(args, content.drafts, memory.nodes);
+  memory.isFilled = true;
+  memory.deadReferences = deadReferences(findings);
+  const warning = warningText(report, readable);
+  if (warning) args.reporter.warn(warning);
+};
+
+/** Pulls what the scope asks for, takes the rest from memory, and works out the nodes. */
+async function pull(args: SourceNodesArgs, settings: SourceOptions, memory: Memory, scope: Scope): Promise<Outcome> {
+  const { url, defaultLocale, images } = settings;
+  const log = (message: string) => args.reporter.verbose(message);
+  const findings = new Findings();
+  const plan = planContent(await pullContent(settings, findings, log, { answers: memory.answers, scope }), defaultLocale);
   // The build fails anyway if an endpoint failed; downloading pictures would only delay that.
-  const outcomes = findings.failures.length > 0 ? new Map() : await fetchPictures(picturesOf(plan), settings, log);
-  const problems = findProblems(findings, outcomes, settings);
-  if (problems.length > 0) {
-    // Notes and missing translations of an incomplete pull would be wrong.
-    const report = buildReport({ problems, findings, pictures: outcomes, untranslated: [], items: [] }, settings);
-    stop(reporter, failureText(report, url, await writeReport(reportDir, report)));
-  }
+  const pictures =
+    findings.failures.length > 0
+      ? new Map()
+      : await fetchPictures(picturesOf(plan), settings, log, scope === everything ? new Map() : memory.pictures);
+  const problems = findProblems(findings, pictures, settings);
+  if (problems.length > 0) return { problems, findings, pictures };
 
   notePlan(plan, findings);
   noteHeadTexts(plan, findings);
-  const pictures = { outcomes, fileNodes: await createFileNodes(args, outcomes) };
+  memory.pictures = pictures;
+  const { fileNodes, presentations } = memory;
+  await createFileNodes(args, pictures, fileNodes);
   const drafts = draftNodes(plan, {
-    nodeId: (type, locale, itemId) => createNodeId(`${type} ${locale} ${itemId}`),
-    presentImage: (image) => presentImage(image, pictures, { url, cacheDir: images.cacheDir }),
+    nodeId: (type, locale, itemId) => args.createNodeId(`${type} ${locale} ${itemId}`),
+    presentImage: (image) => presentImage(image, { outcomes: pictures, fileNodes }, { url, cacheDir: images.cacheDir }),
     findings,
+    presentations,
   });
-  createNodes(args, drafts);
+  return { problems, findings, pictures, content: { plan, drafts } };
+}
 
-  const report = buildReport(
-    { problems, findings, pictures: outcomes, untranslated: plan.untranslated, items: plannedItems(plan) },
-    settings,
+const deadReferences = ({ notes }: Findings): Set<string> =>
+  new Set(
+    notes
+      .filter(({ code }) => deadEnds.includes(code))
+      .map(({ kind, id, locale, field, target }) => [kind, id, locale, field, target].join(' ')),
   );
-  const warning = warningText(report, await writeReport(reportDir, report));
-  if (warning) reporter.warn(warning);
-};
+
+/** Ends the first build; later ones keep the nodes that there are. */
+function fail(reporter: Reporter, sourceMessage: string, isFilled: boolean): void {
+  const error = { id: contentError, context: { sourceMessage } };
+  if (isFilled) reporter.error(error);
+  else reporter.panic(error);
+}

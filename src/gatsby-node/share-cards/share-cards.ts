@@ -46,7 +46,7 @@ export async function openShareCards({
   const fonts = await setCardFonts(cacheDir);
   const { vips, pango, rsvg, mozjpeg } = sharp.versions as Readonly<Record<string, string | undefined>>;
   const limit = pLimit(concurrency);
-  const underWay = new Map<string, Promise<string>>();
+  const published = new Map<string, Promise<string>>();
   let drawn = 0;
 
   async function put(words: CardWords, digest: string): Promise<string> {
@@ -69,8 +69,9 @@ export async function openShareCards({
       const { locale, title, kind, firm } = words;
       const parts = [design, fonts, vips, pango, rsvg, mozjpeg, locale, title, kind, firm];
       const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
-      const known = underWay.get(digest) ?? limit(() => put(words, digest));
-      underWay.set(digest, known);
+      const known = published.get(digest) ?? limit(() => put(words, digest));
+      published.set(digest, known);
+      known.catch(() => published.delete(digest));
       return known;
     },
     get drawn() {

@@ -12,6 +12,7 @@ import { linkItems } from './link-items';
 import { mapContent } from './map-content';
 import type { PresentedImage } from './pictures';
 import { type ContentPlan, versionsOf } from './plan-content';
+import type { Presentations, Surroundings } from './presentations';
 import { createSiteLinks, type FindPage } from './site-links';
 
 /** A node without the fields that Gatsby manages. */
@@ -26,6 +27,7 @@ export interface Drafting {
   nodeId(type: string, locale: LocaleCode, itemId: string): string;
   presentImage(image: Static<typeof Image>): PresentedImage;
   findings: Findings;
+  presentations: Presentations;
 }
 
 /** Indexes the pages of items in every language by what links may contain: the id of the item, or the segment of its page. */
@@ -48,37 +50,43 @@ function indexPages(plan: ContentPlan): FindPage {
 }
 
 /** Turns a valid record into node fields: sanitises HTML, sets texts by the typography of their language, resolves pictures, adds derived fields; `id` belongs to Gatsby. */
-function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, { presentImage, findings }: Drafting) {
-  const resolve = createSiteLinks(locale, plan.defaultLocale, findPage);
-
-  return (name: KindName, schema: TSchema, record: ContentRecord, isFallback: boolean) => {
-    const id = typeof record.id === 'string' ? record.id : undefined;
-    const note = (code: string, message: string, target?: string) => {
-      // Reported once for the default language, not again for the languages that fall back to it.
-      if (!isFallback) findings.note({ code, kind: name, id, locale, message, ...(target !== undefined && { target }) });
-    };
-    // Not of its page: an item that falls back is in another language. Schemas allow the codes of locales only.
-    const text = (words: string) => typeset(words, record.language as LocaleCode);
-    const html = (source: string) => {
-      const sanitised = sanitiseHtml(source, resolve, text);
-      if (sanitised.removed.length > 0)
-        note(
-          'html-removed',
-          `Its text contains elements that are not allowed and were removed: ${sanitised.removed.join(', ')}. Put pictures into the picture fields.`,
-        );
-      if (sanitised.plain)
-        note(
-          'html-too-complex',
-          'Its text has more than 20,000 HTML elements or is nested more than 100 levels deep; only its plain text is shown. Paste it as plain text and format it again.',
-        );
-      for (const link of sanitised.deadLinks)
-        note('dead-link', `Its text links to ${link}, which does not exist; the link is removed. Correct or delete it.`, link);
-      return sanitised.html;
-    };
-    const derive = (title: unknown, value: unknown) => derivedFields(title, value, locale);
-    const { id: _, ...fields } = mapContent(schema, record, { html, text, image: presentImage, derive }) as Record<string, unknown>;
-    return { ...fields, locale, isFallback };
+function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, drafting: Drafting) {
+  const { presentImage, findings, presentations } = drafting;
+  const surroundings: Surroundings = {
+    resolve: createSiteLinks(locale, plan.defaultLocale, findPage),
+    presentImage,
+    note: (note) => findings.note(note),
   };
+
+  return (name: KindName, schema: TSchema, record: ContentRecord, isFallback: boolean) =>
+    presentations.present(record, `${locale} ${isFallback}`, surroundings, ({ resolve, presentImage, note: add }) => {
+      const id = typeof record.id === 'string' ? record.id : undefined;
+      const note = (code: string, message: string, target?: string) => {
+        // Reported once for the default language, not again for the languages that fall back to it.
+        if (!isFallback) add({ code, kind: name, id, locale, message, ...(target !== undefined && { target }) });
+      };
+      // Not of its page: an item that falls back is in another language. Schemas allow the codes of locales only.
+      const text = (words: string) => typeset(words, record.language as LocaleCode);
+      const html = (source: string) => {
+        const sanitised = sanitiseHtml(source, resolve, text);
+        if (sanitised.removed.length > 0)
+          note(
+            'html-removed',
+            `Its text contains elements that are not allowed and were removed: ${sanitised.removed.join(', ')}. Put pictures into the picture fields.`,
+          );
+        if (sanitised.plain)
+          note(
+            'html-too-complex',
+            'Its text has more than 20,000 HTML elements or is nested more than 100 levels deep; only its plain text is shown. Paste it as plain text and format it again.',
+          );
+        for (const link of sanitised.deadLinks)
+          note('dead-link', `Its text links to ${link}, which does not exist; the link is removed. Correct or delete it.`, link);
+        return sanitised.html;
+      };
+      const derive = (title: unknown, value: unknown) => derivedFields(title, value, locale);
+      const { id: _, ...fields } = mapContent(schema, record, { html, text, image: presentImage, derive }) as Record<string, unknown>;
+      return { ...fields, locale, isFallback };
+    });
 }
 
 function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, drafting: Drafting): NodeDraft[] {

@@ -3,31 +3,42 @@ import { createImageFileNode } from '../images/create-image-file-node';
 import { createImageDownloader, type ImageOutcome } from '../images/download-images';
 import type { Settings } from '../settings';
 
-/** Brings every picture into the cache folder, each address once. A broken one is an outcome, not an error. */
+/**
+ * Brings every picture into the cache folder, each address once. A broken one is an outcome, not an error.
+ *
+ * @param known outcomes that are not looked at again
+ */
 export async function fetchPictures(
   sources: readonly string[],
   { url, images }: Settings,
   log: (message: string) => void,
+  known: ReadonlyMap<string, ImageOutcome>,
 ): Promise<Map<string, ImageOutcome>> {
   const { cacheDir, hosts, maxBytes, maxPixels } = images;
   const downloader = createImageDownloader({ cacheDir, apiOrigin: new URL(url).origin, allowedHosts: hosts, maxBytes, maxPixels, log });
   try {
-    return new Map(await Promise.all(sources.map(async (src) => [src, await downloader.download(src)] as const)));
+    return new Map(await Promise.all(sources.map(async (src) => [src, known.get(src) ?? (await downloader.download(src))] as const)));
   } finally {
     await downloader.close();
   }
 }
 
 /**
- * Makes one File node for each different picture.
+ * Makes one File node for each different picture, and deletes those of pictures that are gone.
  *
- * @returns node ids by digest
+ * @param known ids by digest of the nodes that this process has made; brought up to date
  */
-export async function createFileNodes(args: SourceNodesArgs, outcomes: ReadonlyMap<string, ImageOutcome>): Promise<Map<string, string>> {
-  const fileNodes = new Map<string, string>();
-  for (const outcome of outcomes.values()) {
-    if (outcome.ok && !fileNodes.has(outcome.image.digest))
-      fileNodes.set(outcome.image.digest, await createImageFileNode(args, outcome.image));
+export async function createFileNodes(
+  args: SourceNodesArgs,
+  outcomes: ReadonlyMap<string, ImageOutcome>,
+  known: Map<string, string>,
+): Promise<void> {
+  const images = new Map([...outcomes.values()].flatMap((outcome) => (outcome.ok ? [[outcome.image.digest, outcome.image] as const] : [])));
+  for (const [digest, image] of images) if (!known.has(digest)) known.set(digest, await createImageFileNode(args, image));
+  for (const [digest, id] of known) {
+    if (images.has(digest)) continue;
+    const node = args.getNode(id);
+    if (node) args.actions.deleteNode(node);
+    known.delete(digest);
   }
-  return fileNodes;
 }

@@ -143,11 +143,11 @@ describe('retries and budgets', () => {
   test.each([429, 503])('Retry-After of a %d is respected', async (status) => {
     office.inject({}, faults.status(status, { 'retry-after': '3' }), 1);
     const waits: number[] = [];
-    const api = createApiClient(
-      { ...settings, url: office.url },
-      () => {},
-      async (milliseconds) => waits.push(milliseconds),
-    );
+    const api = createApiClient({ ...settings, url: office.url }, () => {}, {
+      wait: async (milliseconds) => {
+        waits.push(milliseconds);
+      },
+    });
     await expect(api.get('/contact/site', 'de')).resolves.toMatchObject({ data: { language: 'de' } });
     await api.close();
     expect(waits).toEqual([3_000]);

@@ -1,13 +1,9 @@
 import type { LocaleCode } from '../../../../contract/locales';
 import { createHttpClient, HttpFailure, type HttpResponse, isTransientStatus } from '../http/http-client';
 import type { Settings } from '../settings';
+import { type Answer, Answers } from './answers';
 import { CallFailure, type CallFailureCode } from './call-failure';
-
-/** The payload of a response and, for a page of a list, its `meta`. */
-export interface Answer {
-  data: unknown;
-  meta: unknown;
-}
+import { everything, type Scope } from './scope';
 
 export interface ApiClient {
   /** The address of a path, for reports. */
@@ -19,6 +15,15 @@ export interface ApiClient {
    */
   get(path: string, locale: LocaleCode): Promise<Answer>;
   close(): Promise<void>;
+}
+
+export interface ClientOptions {
+  /** Answers of earlier pulls in this process. */
+  readonly answers?: Answers;
+  /** Calls that are made even if their answer is known. */
+  readonly scope?: Scope;
+  /** Waits before a retry, in milliseconds; tests pass a fake. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 type ClientSettings = Pick<
@@ -115,29 +120,38 @@ function unwrap(answer: unknown, rootKey: string, url: string): Answer {
  * Creates the client of the content API. `totalBudget` starts now.
  *
  * @param log receives a line for each retry
- * @param wait waits before a retry, in milliseconds; tests pass a fake
  */
 export function createApiClient(
   settings: ClientSettings,
   log: (message: string) => void,
-  wait?: (milliseconds: number) => Promise<unknown>,
+  { answers = new Answers(), scope = everything, wait }: ClientOptions = {},
 ): ApiClient {
   const { concurrency, timeout, attempts, retryDelay, endpointBudget: callBudget, totalBudget, maxBodyBytes: maxBytes, rootKey } = settings;
   const http = createHttpClient({ concurrency, timeout, attempts, retryDelay, callBudget, totalBudget, maxBytes, log, wait });
   const base = settings.url.replace(/\/+$/, '');
+  const called = new Set<string>();
   const own = Object.fromEntries(Object.entries(settings.headers).map(([name, value]) => [name.toLowerCase(), value]));
 
   return {
     address: (path) => base + path,
     async get(path, locale) {
       const url = base + path;
-      const headers = { ...own, accept: 'application/json', 'accept-encoding': 'gzip', 'accept-language': locale };
+      const key = `${locale} ${path}`;
+      const known = answers.find(key);
+      called.add(key);
+      if (known && !scope(path)) return known;
+      const accept = { accept: 'application/json', 'accept-encoding': 'gzip', 'accept-language': locale };
+      const headers = { ...own, ...accept, ...answers.conditions(key) };
       const response = await http.get(url, { headers, label: `GET ${url} (${locale})` }).catch((error: unknown) => {
         throw error instanceof HttpFailure ? networkFailure(error, url) : error;
       });
+      if (response.status === 304 && known) return known;
       if (response.status !== 200) throw statusFailure(response, url);
-      return unwrap(readJson(response, url), rootKey, url);
+      return answers.keep(key, response, () => unwrap(readJson(response, url), rootKey, url));
     },
-    close: () => http.close(),
+    async close() {
+      answers.keepOnly(called);
+      await http.close();
+    },
   };
 }

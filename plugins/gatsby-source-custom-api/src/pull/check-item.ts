@@ -32,12 +32,13 @@ const fieldPath = (pointer: string) =>
 
 /**
  * Compiles the validator of a schema. Unknown fields are dropped silently, so that the back office can add some; omitted optional
- * fields get their defaults.
+ * fields get their defaults. The same object is checked once: answers that have not changed since an earlier pull are the same objects.
  */
 export function createItemCheck<S extends TSchema>(schema: S): ItemCheck<Static<S>> {
   registerFormats();
   const compiled = TypeCompiler.Compile(schema);
-  return (raw) => {
+  const known = new WeakMap<object, Checked<Static<S>>>();
+  const check: ItemCheck<Static<S>> = (raw) => {
     const value = Value.Default(schema, Value.Clean(schema, raw));
     if (compiled.Check(value)) {
       const large = largeNumbers(value);
@@ -51,5 +52,11 @@ export function createItemCheck<S extends TSchema>(schema: S): ItemCheck<Static<
       if (byField.size >= maxFaults) break;
     }
     return { ok: false, faults: [...byField.values()] };
+  };
+  return (raw) => {
+    if (typeof raw !== 'object' || raw === null) return check(raw);
+    const checked = known.get(raw) ?? check(raw);
+    known.set(raw, checked);
+    return checked;
   };
 }

@@ -3,7 +3,7 @@ import { type ItemKindName, itemKindNames, singletonNames } from '../../../../co
 import type { LocaleCode } from '../../../../contract/locales';
 import type { ContentItem } from '../content-record';
 import type { Settings } from '../settings';
-import { createApiClient } from './api-client';
+import { type ClientOptions, createApiClient } from './api-client';
 import type { Findings } from './findings';
 import type { Pull, PulledLocale } from './pull';
 import { pullCategoryServices } from './pull-category-services';
@@ -33,9 +33,15 @@ async function pullLocale(pull: Pull, locale: LocaleCode): Promise<PulledLocale>
  *
  * @param findings receives what failed, was set aside or is worth a word; nothing is thrown for it
  * @param log receives a line for each repeated try
+ * @param memory answers of earlier pulls in this process, and what is asked for again
  */
-export async function pullContent(settings: Settings, findings: Findings, log: (message: string) => void): Promise<PulledLocale[]> {
-  const api = createApiClient(settings, log);
+export async function pullContent(
+  settings: Settings,
+  findings: Findings,
+  log: (message: string) => void,
+  memory: Pick<ClientOptions, 'answers' | 'scope'>,
+): Promise<PulledLocale[]> {
+  const api = createApiClient(settings, log, memory);
   try {
     const pull: Pull = { api, findings, defaultLocale: settings.defaultLocale };
     return await Promise.all(settings.locales.map((locale) => pullLocale(pull, locale)));

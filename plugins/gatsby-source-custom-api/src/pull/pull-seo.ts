@@ -20,7 +20,7 @@ export async function pullSeo({ api, findings }: Pull, name: string, locale: Loc
       const { data } = await api.get(itemPath('seo', name) ?? '', locale);
       findings.count('seo', locale, { items: 1 });
       const checked = check(data);
-      if (checked.ok && checked.value.name === name) return { ...checked.value, id: name };
+      if (checked.ok && checked.value.name === name) return Object.assign(checked.value, { id: name });
       const faults = checked.ok ? [{ field: 'name', message: `must be “${name}” but is “${checked.value.name}”` }] : checked.faults;
       findings.leaveOut('seo', locale, name, faults);
     } catch (error) {

@@ -17,9 +17,9 @@ test('ids, addresses and dates are no words, and a title alone is too short to t
 });
 
 test('HTML is no language', () => {
-  expect(readingLanguage(`<p class="first english words">${textOf('uz').slice(200, 700)}</p>`, 'uz')).toBe('uz');
+  expect(readingLanguage({ body: `<p class="first english words">${textOf('uz').slice(200, 700)}</p>` }, 'uz')).toBe('uz');
 });
 
 test('a language that can’t be told from others is not judged', () => {
-  expect(readingLanguage(textOf('ru'), 'xx' as LocaleCode)).toBeUndefined();
+  expect(readingLanguage({ body: textOf('ru') }, 'xx' as LocaleCode)).toBeUndefined();
 });

@@ -39,6 +39,9 @@ function sampleOf(value: unknown, room = most): string {
   return sample.trim();
 }
 
+/** What has been judged, as long as its record is there: a process that pulls again gets the same records for what has not changed. */
+const judged = new WeakMap<object, ReadonlyMap<LocaleCode, LocaleCode | undefined>>();
+
 /**
  * The locale in whose language a record reads, judged by script and words.
  *
@@ -46,7 +49,15 @@ function sampleOf(value: unknown, room = most): string {
  * @param asked the locale that it was asked for
  * @returns undefined where the text is too short to tell, or where `asked` is not among the languages that are told apart
  */
-export function readingLanguage(record: unknown, asked: LocaleCode): LocaleCode | undefined {
+export function readingLanguage(record: object, asked: LocaleCode): LocaleCode | undefined {
+  const known = judged.get(record);
+  if (known?.has(asked)) return known.get(asked);
+  const reading = judge(record, asked);
+  judged.set(record, new Map([...(known ?? []), [asked, reading]]));
+  return reading;
+}
+
+function judge(record: object, asked: LocaleCode): LocaleCode | undefined {
   if (!detected[asked]) return undefined;
   const sample = sampleOf(record);
   if ((sample.match(letter)?.length ?? 0) < fewest) return undefined;

@@ -1,0 +1,34 @@
+import type { ImageOutcome } from './images/download-images';
+import type { NodeDraft } from './nodes/draft-nodes';
+import { Presentations } from './nodes/presentations';
+import { Answers } from './pull/answers';
+
+/**
+ * What a process that sources again and again (the resident builder, `gatsby develop`) keeps between its pulls. The first pull of a process
+ * finds it empty, and a pull with it gives the same nodes as one without.
+ */
+export class Memory {
+  /** Whether a pull has succeeded. */
+  isFilled = false;
+  readonly answers = new Answers();
+  /** What the pictures of the last pull came to, by address. */
+  pictures: ReadonlyMap<string, ImageOutcome> = new Map();
+  readonly presentations = new Presentations();
+  /** Fields of the nodes that there are, by id. */
+  readonly nodes = new Map<string, NodeDraft['fields']>();
+  /** Ids of the File nodes that there are, by the digest of the picture. */
+  readonly fileNodes = new Map<string, string>();
+  /** References that led nowhere in the last pull. */
+  deadReferences: ReadonlySet<string> = new Set();
+}
+
+const memories = new WeakMap<object, Memory>();
+
+/** The memory that belongs to a process of Gatsby. @param store its Redux store; each call without one gets a new memory */
+export function memoryOf(store: object | undefined): Memory {
+  const known = store && memories.get(store);
+  if (known) return known;
+  const memory = new Memory();
+  if (store) memories.set(store, memory);
+  return memory;
+}

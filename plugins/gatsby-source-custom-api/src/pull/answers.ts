@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { HttpResponse } from '../http/http-client';
+
+/** The payload of a response and, for a page of a list, its `meta`. */
+export interface Answer {
+  data: unknown;
+  meta: unknown;
+}
+
+interface Remembered {
+  readonly answer: Answer;
+  readonly etag: string | undefined;
+  readonly lastModified: string | undefined;
+  /** SHA-256 of the body, for APIs without validators. */
+  readonly digest: string;
+}
+
+/**
+ * Answers of the pulls of a process. An answer that has not changed stays the same object, so whatever was derived from it can be kept
+ * under it: it is neither transferred (where the API has validators), nor parsed, nor checked again.
+ */
+export class Answers {
+  readonly #known = new Map<string, Remembered>();
+
+  /** The last answer of a call. */
+  find(key: string): Answer | undefined {
+    return this.#known.get(key)?.answer;
+  }
+
+  /** Headers that make the call of a known answer conditional (RFC 9110, section 13.1). */
+  conditions(key: string): Record<string, string> {
+    const { etag, lastModified } = this.#known.get(key) ?? {};
+    return { ...(etag && { 'if-none-match': etag }), ...(lastModified && { 'if-modified-since': lastModified }) };
+  }
+
+  /** The answer in a response with status 200, read by `read` unless its body is the known one. @throws what `read` throws */
+  keep(key: string, { header, body }: Pick<HttpResponse, 'header' | 'body'>, read: () => Answer): Answer {
+    const digest = createHash('sha256').update(body).digest('base64');
+    const known = this.#known.get(key);
+    const answer = known?.digest === digest ? known.answer : read();
+    this.#known.set(key, { answer, digest, etag: header('etag'), lastModified: header('last-modified') });
+    return answer;
+  }
+
+  /** Forgets the answers of calls that a complete pull has not made. */
+  keepOnly(keys: ReadonlySet<string>): void {
+    for (const key of this.#known.keys()) if (!keys.has(key)) this.#known.delete(key);
+  }
+}

@@ -1,0 +1,41 @@
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { type EndpointName, endpoints, endpointsOf } from '../../../../contract/endpoints';
+import { type KindName, kindNames } from '../../../../contract/kinds';
+import { itemPath } from './item-path';
+
+/** What a sender says has changed, in the `webhookBody` that Gatsby hands on: items, or kinds as a whole. */
+const Changed = Type.Object({
+  changed: Type.Array(
+    Type.Object({ kind: Type.Union(kindNames.map((name) => Type.Literal(name))), id: Type.Optional(Type.String({ minLength: 1 })) }),
+    { minItems: 1 },
+  ),
+});
+
+/** Whether a path of the API has to be asked for; the answers of the others are taken from memory. */
+export type Scope = (path: string) => boolean;
+
+/** The scope of a complete pull. */
+export const everything: Scope = () => true;
+
+/** The calls that tell of the changes that a sender names; `everything` where it names none that we know. */
+export function scopeOf(webhookBody: unknown): Scope {
+  if (!Value.Check(Changed, webhookBody)) return everything;
+  const scopes = webhookBody.changed.map(({ kind, id }) => scopeOfKind(kind, id));
+  return (path) => scopes.some((scope) => scope(path.split('?', 1)[0] ?? path));
+}
+
+function scopeOfKind(kind: KindName, id: string | undefined): Scope {
+  const scopes = endpointsOf(kind).map(([name]) => scopeOfEndpoint(name, id));
+  // The API's order of a category's services may follow from either.
+  if (kind === 'services' || kind === 'categories') scopes.push(scopeOfEndpoint('servicesByCategory'));
+  return (path) => scopes.some((scope) => scope(path));
+}
+
+/** @param id of the only item that matters, where the path has a parameter */
+function scopeOfEndpoint(name: EndpointName, id?: string): Scope {
+  const { path } = endpoints[name];
+  const [prefix = '', ...parameter] = path.split('{');
+  const only = parameter.length > 0 && id !== undefined ? itemPath(name, id) : path;
+  return (asked) => asked === only || (parameter.length > 0 && id === undefined && asked.startsWith(prefix));
+}

@@ -1,0 +1,105 @@
+import { type FakeBackOffice, fakeImage, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
+import { build, type CollectedNode, eagerSettings, openCollector } from '../../../testing/back-office/gatsby-collector';
+import { temporaryFolder } from '../../../testing/temporary-folder';
+
+jest.setTimeout(60_000);
+
+const folder = temporaryFolder();
+let office: FakeBackOffice;
+beforeAll(async () => {
+  office = await openBackOffice(['en', 'ru', 'de']);
+});
+afterEach(() => office.reset());
+afterAll(() => office.close());
+
+const settings = () => eagerSettings(office.url, folder);
+const byId = (nodes: readonly CollectedNode[]) => [...nodes].sort((one, other) => (one.id < other.id ? -1 : 1));
+
+/** What a process that begins now would have. */
+const anew = async () => byId((await build(settings())).nodes);
+
+/** Paths of the API that were asked for, without language; pictures are no part of it. */
+const asked = () => [...new Set(office.calls.filter(({ endpoint }) => endpoint).map((call) => call.path.replace('/api', '')))].sort();
+
+function retitle(locale: 'en' | 'ru', title: string): void {
+  const { works } = office.locale(locale).lists;
+  works[0] = { ...works[0], title, updatedAt: '2026-04-01T09:00:00Z' };
+}
+
+/** Edits one after another, each of which is sourced by the same process. */
+const edits: Readonly<Record<string, () => void>> = {
+  'a text': () => retitle('ru', 'Changed'),
+  'a post that is deleted in one language': () => {
+    const { lists } = office.locale('de');
+    lists.blogs = lists.blogs.slice(1);
+  },
+  'a new post': () => office.everywhere('blogs', (items) => [{ ...items[0], id: 'new' }, ...items]),
+  'an item that is deleted': () => office.everywhere('projects', (items) => items.filter(({ id }) => id !== 'hotel')),
+  'an item that falls back': () => {
+    const { lists } = office.locale('ru');
+    lists.members = lists.members.slice(1);
+  },
+  'another picture': () => office.everywhere('works', (items) => items.map((item) => ({ ...item, image: fakeImage('works/other') }))),
+  contacts: () => {
+    office.locale('en').singletons.contact.workTime = 'Never';
+  },
+};
+
+test('a process that sources again has the nodes of one that begins, after each of many edits', async () => {
+  const source = openCollector(settings());
+  await source();
+  for (const [name, edit] of Object.entries(edits)) {
+    edit();
+    const { nodes, panic } = await source();
+    expect({ name, panic, nodes: byId(nodes) }).toEqual({ name, panic: undefined, nodes: await anew() });
+  }
+});
+
+test('of what a sender names, no more is asked for than tells of it', async () => {
+  const source = openCollector(settings());
+  await source();
+  retitle('ru', 'Changed');
+  office.calls.length = 0;
+  const { nodes } = await source({ changed: [{ kind: 'works', id: 'tax' }] });
+  expect(asked().filter((call) => !call.startsWith('/works'))).toEqual([]);
+  expect(office.calls.length).toBeGreaterThan(0);
+  expect(byId(nodes)).toEqual(await anew());
+});
+
+test.each<[string, unknown]>([
+  ['nothing', {}],
+  ['a kind that there is not', { changed: [{ kind: 'nonsense' }] }],
+  ['no list', { changed: 'works' }],
+])('a sender who names %s makes everything be asked for', async (_, webhookBody) => {
+  const source = openCollector(settings());
+  await source();
+  retitle('en', 'Changed');
+  office.calls.length = 0;
+  const { nodes } = await source(webhookBody);
+  expect(asked().length).toBeGreaterThan(20);
+  expect(byId(nodes)).toEqual(await anew());
+});
+
+test('what a sender names is not shown alone if it refers to something that is not known yet', async () => {
+  const source = openCollector(settings());
+  await source();
+  office.everywhere('categories', (items) => [...items, { ...items[0], id: 'shipping' }]);
+  office.everywhere('works', (items) => items.map((item) => ({ ...item, categoryId: 'shipping' })));
+  const { nodes, report } = await source({ changed: [{ kind: 'works' }] });
+  expect(report.notes).toEqual([]);
+  expect(byId(nodes)).toEqual(await anew());
+});
+
+test('an API that fails later leaves every node as it was, and the next pull goes on', async () => {
+  const source = openCollector(settings());
+  const before = (await source()).nodes;
+  retitle('en', 'Changed');
+  office.inject({ endpoint: 'works' }, faults.status(500));
+  const failed = await source();
+  expect(failed.panic).toContain('/works');
+  expect(failed.report.result).toBe('failed');
+  expect(byId(failed.nodes)).toEqual(byId(before));
+  office.reset();
+  retitle('en', 'Changed');
+  expect(byId((await source()).nodes)).toEqual(await anew());
+});
