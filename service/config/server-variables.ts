@@ -105,6 +105,18 @@ export const serverVariables = {
     yesOrNo,
     'Whether a saved file of the embedded content is published by itself; without meaning while API_HOST is set.',
   ),
+  builder: variable(
+    'BUILDER',
+    'resident',
+    oneOf('resident', 'gatsby'),
+    'resident: Gatsby stays loaded, so that an edit is live within a second or two; gatsby: each publication is a plain `gatsby build`, which takes half a minute and no memory in between.',
+  ),
+  builderMemory: variable(
+    'BUILDER_MEMORY',
+    '2000',
+    integer(200, 1_000_000),
+    'Megabytes of memory from which on the resident builder is replaced by a fresh one, while nobody waits.',
+  ),
   buildTimeout: variable('BUILD_TIMEOUT', '900', integer(10, 86_400), 'Seconds after which a build is ended.'),
   keepReleases: variable('KEEP_RELEASES', '5', integer(1, 100), 'Releases that are kept for a rollback.'),
   keepAssetsDays: variable(

@@ -1,15 +1,16 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { type DataLayout, manifestFile, siteFolder } from '../release/data-layout';
 import type { ReleaseFile, ReleaseManifest } from '../release/manifest';
 import { newReleaseId } from '../release/release-id';
 import { type Release, releaseIds } from '../release/releases';
 import { reportFile } from './build-report';
-import { compress } from './compress';
+import { compress, effortOf } from './compress';
 import { linkOrCopy, syncFolders, syncPath, writeDurably } from './durable-files';
 import { isText } from './output/media-types';
 import type { OutputFile, SiteOutput } from './output/read-output';
+import { namesOf, removeFiles, type Staging } from './staging';
 
 /** Files worked on at a time; zlib has threads of its own. */
 const parallel = 8;
@@ -21,35 +22,49 @@ interface Twin {
   readonly file: ReleaseFile;
 }
 
+export interface Assembly {
+  readonly layout: DataLayout;
+  readonly output: SiteOutput;
+  /** The release before, as far as it is intact. */
+  readonly previous: Release | null;
+  readonly now: Date;
+  /** The ledger of pages that were live once. */
+  readonly gone?: ReleaseManifest['gone'];
+  /** Where a folder with the files of the release before may be prepared. */
+  readonly staging?: Staging;
+}
+
 /**
  * Makes a release of a build, complete with compressed forms, in the work folder; nothing refers to it yet. What the
  * previous release has with the same content is linked from there, so an unchanged file costs nothing.
  *
- * @param gone the ledger of pages that were live once
  * @returns what the manifest says
  * @throws Error of the file system, for example for want of space; the caller clears the work folder
  */
-export async function assembleRelease(
-  layout: DataLayout,
-  output: SiteOutput,
-  previous: Release | null,
-  now: Date,
-  gone: ReleaseManifest['gone'] = {},
-): Promise<ReleaseManifest> {
+export async function assembleRelease({ layout, output, previous, now, gone = {}, staging }: Assembly): Promise<ReleaseManifest> {
   const [newest] = await releaseIds(layout.releases);
   const id = newReleaseId(now, output.contentDigest, newest);
   const root = join(layout.work, id, siteFolder);
+  await mkdir(dirname(root), { recursive: true });
+  const staged = (await staging?.take(previous, root)) ?? null;
   await mkdir(root, { recursive: true });
+  const { linked, written } = divide(output, staged);
+  if (staged) await removeFiles(root, outdated(staged, linked));
   const twins = twinsOf(previous);
-  const entries = await inParallel(
-    output.files,
-    async (file) => [file.path, { ...(await placeFile(root, file, twins.get(file.entry.sha256))), ...since(file, previous) }] as const,
+  const placed = await inParallel(
+    written,
+    async (file) =>
+      [file.path, { ...(await placeFile(root, file, twins.get(file.entry.sha256), staged !== null)), ...since(file, previous) }] as const,
   );
+  // Folders of prepared links are on the disk already.
+  for (const folder of staged ? foldersOf(written.map(({ path }) => path)) : []) await syncPath(join(root, folder));
+  if (!staged) await syncFolders(root);
+  const entries = new Map<string, ReleaseFile>([...linked, ...placed]);
   const manifest: ReleaseManifest = {
     id,
     createdAt: now.toISOString(),
     contentDigest: output.contentDigest,
-    files: Object.fromEntries(entries),
+    files: Object.fromEntries(output.files.map(({ path }) => [path, entries.get(path) as ReleaseFile])),
     ...(Object.keys(gone).length > 0 && { gone }),
   };
   // The build report, for `npm run why`; builds without the source plugin have none.
@@ -57,6 +72,36 @@ export async function assembleRelease(
   if (report) await writeDurably(join(layout.work, id, reportFile), report);
   await writeDurably(join(layout.work, id, manifestFile), `${JSON.stringify(manifest)}\n`);
   return manifest;
+}
+
+/** The files that are in their places already, with what the manifest says of them, and those that are to be put there. */
+function divide({ files }: SiteOutput, staged: Release | null): { linked: Map<string, ReleaseFile>; written: OutputFile[] } {
+  const linked = new Map<string, ReleaseFile>();
+  const written: OutputFile[] = [];
+  for (const file of files) {
+    const before = staged?.files.get(file.path);
+    if (staged && before && isSame(before, file.entry)) linked.set(file.path, { ...before, modified: before.modified ?? staged.createdAt });
+    else written.push(file);
+  }
+  return { linked, written };
+}
+
+/** Whether a file is as it was, and served as it was. */
+const isSame = (before: ReleaseFile, entry: ReleaseFile): boolean =>
+  before.sha256 === entry.sha256 &&
+  before.type === entry.type &&
+  before.role === entry.role &&
+  JSON.stringify(before.inlineScripts) === JSON.stringify(entry.inlineScripts);
+
+/** Names of a release's files that are not taken over. */
+const outdated = ({ files }: Release, linked: ReadonlyMap<string, ReleaseFile>): string[] =>
+  [...files].filter(([path]) => !linked.has(path)).flatMap(([path, file]) => namesOf(path, file));
+
+/** The folders in which files lie, and those above them. */
+function foldersOf(paths: readonly string[]): Set<string> {
+  const folders = new Set<string>();
+  for (const path of paths) for (let folder = dirname(path); !folders.has(folder); folder = dirname(folder)) folders.add(folder);
+  return folders;
 }
 
 /** Runs a task for each item, a few at a time. After a failure no further task starts, and the failure is thrown once the running ones have ended. */
@@ -75,7 +120,7 @@ async function inParallel<Item, Result>(items: readonly Item[], task: (item: Ite
 /** Moves an assembled release to its place; from then on it can become current. Either it is there whole, or not at all. */
 export async function storeRelease(layout: DataLayout, id: string): Promise<void> {
   await mkdir(layout.releases, { recursive: true });
-  await syncFolders(join(layout.work, id));
+  await syncPath(join(layout.work, id));
   await rename(join(layout.work, id), join(layout.releases, id));
   await syncPath(layout.releases);
 }
@@ -96,22 +141,24 @@ function since({ path, entry }: OutputFile, previous: Release | null): Pick<Rele
   return previous && before?.sha256 === entry.sha256 ? { modified: before.modified ?? previous.createdAt } : {};
 }
 
-async function placeFile(root: string, { path, entry, read }: OutputFile, twin: Twin | undefined): Promise<ReleaseFile> {
+/** @param isQuick whether somebody waits, and the next release may have the smaller forms */
+async function placeFile(root: string, { path, entry, read }: OutputFile, twin: Twin | undefined, isQuick: boolean): Promise<ReleaseFile> {
   const target = join(root, path);
   if (twin) return linkTwin(target, entry, twin);
   const bytes = await read();
   await writeDurably(target, bytes);
-  const { br, gz } = isText(entry.type) ? await compress(bytes, entry.role === 'hashed') : {};
+  const effort = effortOf({ role: entry.role, ...(isQuick && { quick: true }) });
+  const { br, gz } = isText(entry.type) ? await compress(bytes, effort) : {};
   if (br) await writeDurably(`${target}.br`, br);
   if (gz) await writeDurably(`${target}.gz`, gz);
-  return { ...entry, ...(br ? { br: br.length } : {}), ...(gz ? { gz: gz.length } : {}) };
+  return { ...entry, ...(br && { br: br.length }), ...(gz && { gz: gz.length }), ...(br && effort === 'quick' && { quick: true }) };
 }
 
 async function linkTwin(target: string, entry: ReleaseFile, twin: Twin): Promise<ReleaseFile> {
   const source = join(twin.release.root, twin.path);
-  const { br, gz } = twin.file;
+  const { br, gz, quick } = twin.file;
   await linkOrCopy(source, target);
   if (br !== undefined) await linkOrCopy(`${source}.br`, `${target}.br`);
   if (gz !== undefined) await linkOrCopy(`${source}.gz`, `${target}.gz`);
-  return { ...entry, ...(br === undefined ? {} : { br }), ...(gz === undefined ? {} : { gz }) };
+  return { ...entry, ...(br === undefined ? {} : { br }), ...(gz === undefined ? {} : { gz }), ...(quick && { quick }) };
 }

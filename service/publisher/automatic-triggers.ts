@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
+import { itemOfFile } from '../content-api/store/folders';
+import type { Hint } from '../publications/publication-record';
 import type { PublishingQueue } from '../publications/publishing-queue';
 import type { TriggerSource } from '../publications/schema';
 import { watchContent } from './watch-content';
@@ -17,9 +19,9 @@ export function startAutomaticTriggers(
   queue: PublishingQueue,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
-  const request = (source: TriggerSource) =>
+  const request = (source: TriggerSource, hint?: Hint) =>
     queue
-      .request({ source })
+      .request({ source, ...(hint && { hint }) })
       .catch((error: unknown) => log.error({ err: error }, `The site is not published although it is time to (${source})`));
   const timer = publishEvery > 0 ? setInterval(() => void request('schedule'), publishEvery * minute) : undefined;
   timer?.unref();
@@ -27,7 +29,7 @@ export function startAutomaticTriggers(
     isWatching && apiHost === null
       ? watchContent(
           contentDir,
-          () => void request('content'),
+          (paths) => void request('content', hintOf(paths)),
           (error) => log.error({ err: error }, `Changes in ${contentDir} are not noticed; publish with: npm run publish-site`),
         )
       : undefined;
@@ -35,4 +37,11 @@ export function startAutomaticTriggers(
     clearInterval(timer);
     await watching?.close();
   };
+}
+
+/** The item that files belong to; undefined where it is not one alone. */
+function hintOf(paths: ReadonlySet<string>): Hint | undefined {
+  const items = [...paths].map(itemOfFile);
+  const [first] = items;
+  return first && items.every((item) => item?.kind === first.kind && item.id === first.id) ? { kind: first.kind, id: first.id } : undefined;
 }

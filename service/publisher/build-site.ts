@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { beginBuild, endBuild } from '../builder/build-state';
 import { said } from '../publications/finding';
 import { contentProblems, forgetReport } from './build-report';
 import { PublishError } from './publish-error';
@@ -36,17 +38,24 @@ export function gatsbyBuild(): Command {
  * @throws PublishError with the last lines of the build
  */
 export async function buildSite(options: BuildOptions): Promise<void> {
+  const id = randomUUID();
+  await beginBuild(options.siteDir, id);
   const warm = await isThere(join(options.siteDir, '.cache'));
   const first = await attempt(options);
-  if (first.ok) return;
-  if (first.refusal)
-    throw new PublishError(`The content can't be published; the report in ${options.reportDir} says more:`, first.refusal.map(said));
+  if (first.ok) return endBuild(options.siteDir, id);
+  if (first.refusal) throw refusedContent(first.refusal, options.reportDir);
   if (options.signal?.aborted) throw new PublishError('The build was ended.');
   if (!warm) throw new PublishError(first.message, first.lines.map(said));
   options.onProgress(`${first.message} It is tried once more with a clean cache.`);
   await cleanCache(options.siteDir);
   const second = await attempt(options);
   if (!second.ok) throw new PublishError(second.message, second.lines.map(said));
+  await endBuild(options.siteDir, id);
+}
+
+/** Why a build of content that the source plugin has refused ends the publication: another build would refuse it, too. */
+export function refusedContent(problems: readonly string[], reportDir: string): PublishError {
+  return new PublishError(`The content can't be published; the report in ${reportDir} says more:`, problems.map(said));
 }
 
 /** Removes what Gatsby remembers; both folders, since one without the other makes it guess wrong. */

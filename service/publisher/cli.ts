@@ -1,19 +1,19 @@
 import { setPriority, userInfo } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, readConfig } from '../config';
 import { readEnvironment } from '../config/read-environment';
 import { createLogger } from '../logging/logger';
 import { noticeChannelsOf } from '../notices/settings';
-import { isPersonal } from '../publications/due';
-import type { Finding } from '../publications/finding';
 import { findingLines } from '../publications/finding-text';
 import { openPublications } from '../publications/open-publications';
 import type { PublicationRecord } from '../publications/publication-record';
 import { dataLayout } from '../release/data-layout';
-import { checkSpace } from './check-space';
 import { resumePublishing } from './hold';
 import { listReleases } from './list-releases';
+import { tryLock } from './lock';
+import { logFailure, logged, problemOf } from './outcome-lines';
 import { PublishError } from './publish-error';
 import { publisherPriority } from './publish-site';
 import { rollBack } from './rollback';
@@ -29,15 +29,12 @@ const usage = `Usage:
 const commands: Readonly<Record<string, (config: Config, log: Logger, argv: readonly string[]) => Promise<void>>> = {
   publish: async (config, log, argv) => {
     setPriority(publisherPriority);
-    const options = { config, signal: abortSignal(argv.includes('--attached')), ...logged(log) };
     const publications = await openPublications({ ...config, noticeChannels: noticeChannelsOf(config) });
     try {
-      // Of the server, which reads the outcome in the queue.
-      const isWorker = argv.includes('--waiting');
-      const publication = isWorker ? await runWaiting({ ...options, publications }) : await publishNow({ ...options, publications }, argv);
+      const publication = await publishNow({ config, publications, signal: abortSignal(), ...logged(log) }, argv);
       const problem = publication && problemOf(publication);
-      if (problem && !isWorker) throw problem;
-      for (const line of problem ? linesOf(problem) : (publication?.findings ?? []).flatMap(findingLines)) log.warn(line);
+      if (problem) throw problem;
+      for (const line of (publication?.findings ?? []).flatMap(findingLines)) log.warn(line);
     } finally {
       await publications.close();
     }
@@ -55,7 +52,8 @@ const commands: Readonly<Record<string, (config: Config, log: Logger, argv: read
   },
 };
 
-const logged = (log: Logger) => ({ say: (line: string) => log.info(line), sayDetail: (line: string) => log.info(`  ${line}`) });
+/** Milliseconds between looks at a publication that another process runs. */
+const lookEvery = 200;
 
 /** Asks for a publication in a person's name and waits for its outcome, by whichever process it is run. */
 async function publishNow(options: PublisherOptions, argv: readonly string[]): Promise<PublicationRecord | null> {
@@ -66,11 +64,24 @@ async function publishNow(options: PublisherOptions, argv: readonly string[]): P
   // A rollback from now on is a later decision, and wins.
   await resumePublishing(dataLayout(config.dataDir));
   const { id } = await publications.request({ source: 'command', who: userInfo().username });
+  let told: string | null = null;
   for (;;) {
     const publication = await publications.follow(id);
     if (!publication || publication.finishedAt !== null || options.signal?.aborted) return publication;
-    await runWaiting(options);
+    if (!(await isPublisherThere(config))) await runWaiting(options);
+    else {
+      if (publication.progress !== null && publication.progress !== told) options.sayDetail(publication.progress);
+      told = publication.progress;
+      await sleep(lookEvery);
+    }
   }
+}
+
+/** Whether a server's publisher is there, which does the work: it has everything loaded. */
+async function isPublisherThere({ dataDir }: Config): Promise<boolean> {
+  const lock = await tryLock(dataLayout(dataDir).presenceLock);
+  lock?.release();
+  return lock === null;
 }
 
 /** The changes that the command is to let pass. */
@@ -82,37 +93,10 @@ function digestsIn(argv: readonly string[]): string[] {
   }
 }
 
-/** Why nothing of a publication is live although it was asked for; null if all went well. */
-function problemOf({ state, findings, triggers }: PublicationRecord): PublishError | null {
-  if (state === 'waiting' || state === 'running')
-    return new PublishError('Publishing was interrupted; the next publisher goes on with it.');
-  if (state === 'failed' || state === 'stopped') return new PublishError('Nothing was published; what was live stays live.', findings);
-  if (state === 'held' && isPersonal({ triggers })) return new PublishError('A rollback came in between, so nothing was published.');
-  return null;
-}
-
-/** What is said of an error: a disk that is full breaks the queue first, in words that hide the cause. */
-async function causeOf(error: unknown, { dataDir, minFreeDisk }: Config): Promise<unknown> {
-  if (error instanceof PublishError) return error;
-  return checkSpace(dataLayout(dataDir), minFreeDisk).then(
-    () => error,
-    (cause: unknown) => (cause instanceof PublishError ? cause : error),
-  );
-}
-
-const linesOf = ({ message, findings }: PublishError): string[] => [message, ...findings.flatMap(findingLines), ...remedy(findings)];
-
-/** How to publish nevertheless what stopped a publication, where a person may decide that. */
-function remedy(findings: readonly Finding[]): string[] {
-  const digests = findings.flatMap(({ allow }) => (allow === undefined ? [] : [` --allow ${allow}`]));
-  return digests.length > 0 ? [`If this is meant: npm run publish-site --${digests.join('')}`] : [];
-}
-
-/** Aborts when the process is asked to end; with `attached`, also when whoever started it is gone and closes its input. */
-function abortSignal(attached: boolean): AbortSignal {
+/** Aborts when the process is asked to end. */
+function abortSignal(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => controller.abort());
-  if (attached) process.stdin.resume().on('close', () => controller.abort());
   return controller.signal;
 }
 
@@ -127,14 +111,8 @@ async function main([name = '', ...argv]: readonly string[]): Promise<void> {
   try {
     await command(config, log, argv);
     process.exit(0);
-  } catch (thrown) {
-    const error = await causeOf(thrown, config);
-    if (error instanceof PublishError) for (const line of linesOf(error)) log.error(line);
-    else
-      log.error(
-        { err: error },
-        error instanceof Error && error.name === 'ContentError' ? error.message : 'Publishing failed; what was live stays live.',
-      );
+  } catch (error) {
+    await logFailure(error, config, log);
     process.exit(1);
   }
 }

@@ -15,7 +15,7 @@ import { tryLock } from './lock';
 import { publisherPriority } from './publish-site';
 
 /** Milliseconds between looks at the queue, which other processes write to as well. */
-const lookEvery = 1_000;
+const lookEvery = 500;
 
 /** Milliseconds to wait after a publisher that could not do its work, for example because the disk is full. */
 const restAfterFailure = 5_000;
@@ -23,8 +23,8 @@ const restAfterFailure = 5_000;
 const levels = { 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' } as const;
 
 /**
- * Starts a publisher whenever a publication is due, in a process of its own: a build never slows down, or takes down, what serves
- * visitors.
+ * Tells a publisher whenever a publication is due. It is a process of its own, which is started by the first one and then stays: a build never
+ * slows down, or takes down, what serves visitors.
  */
 export class Dispatcher implements PublishingQueue {
   #child: { readonly process: ChildProcess; readonly ended: Promise<void> } | undefined;
@@ -95,6 +95,7 @@ export class Dispatcher implements PublishingQueue {
     this.#stopped = true;
     clearTimeout(this.#timer);
     await this.#looking;
+    this.#child?.process.stdin?.end();
     this.#child?.process.kill('SIGTERM');
     await this.#child?.ended;
   }
@@ -114,14 +115,14 @@ export class Dispatcher implements PublishingQueue {
   }
 
   async #startIfDue(): Promise<void> {
-    if (this.#child || this.#stopped || Date.now() < this.#restUntil) return;
+    if (this.#stopped || Date.now() < this.#restUntil) return;
     try {
       const publications = await this.publications();
       const [waiting, running] = [await publications.waiting(), await publications.running()];
       this.#problem = '';
       const isDue = waiting !== null && dueAt(waiting) <= Date.now();
       // What runs without holding the lock was left by a publisher that is gone; the next one puts that right.
-      if (running ? await this.#isFree() : isDue) this.#startPublisher();
+      if (isDue || (running && !this.#child && (await this.#isFree()))) this.#askPublisher();
     } catch (error) {
       if (errorMessage(error) !== this.#problem) this.log.error({ err: error }, "The queue of publications can't be read");
       this.#problem = errorMessage(error);
@@ -134,9 +135,15 @@ export class Dispatcher implements PublishingQueue {
     return lock !== null;
   }
 
+  /** Tells the publisher that something may be due; starts it first if there is none. */
+  #askPublisher(): void {
+    if (this.#stopped) return;
+    if (!this.#child) this.#startPublisher();
+    this.#child?.process.stdin?.write('\n');
+  }
+
   #startPublisher(): void {
-    if (this.#stopped || this.#child) return;
-    const argv = ['--import', 'tsx', join(__dirname, 'cli.ts'), 'publish', '--waiting', '--attached'];
+    const argv = ['--import', 'tsx', join(__dirname, 'publisher-process.ts')];
     const child = spawn(process.execPath, argv, {
       cwd: projectRoot,
       env: { ...this.environment, LOG_FORMAT: 'json' },
@@ -151,6 +158,7 @@ export class Dispatcher implements PublishingQueue {
         resolve();
         void this.#look();
       };
+      child.stdin.on('error', () => {});
       child.on('error', (error) => {
         this.log.error({ err: error }, 'The publisher could not be started');
         finish(false);

@@ -12,6 +12,9 @@ export interface BuildApi {
 /** Milliseconds for reading and checking all content, on a busy machine too. */
 const startTimeout = 120_000;
 
+/** Milliseconds: an edit that is published must not be overlooked because the files were looked at just before. */
+const checkInterval = 20;
+
 /**
  * The API that builds pull from: the back office, or an embedded one of the publisher's own on a free port, so that a
  * build neither needs the server nor slows it down.
@@ -21,7 +24,7 @@ const startTimeout = 120_000;
 export async function openBuildApi(config: Pick<Config, 'apiHost' | 'contentDir'>): Promise<BuildApi> {
   if (config.apiHost) return { url: `${config.apiHost}/api`, close: async () => {} };
   const app = fastify({ logger: false, pluginTimeout: startTimeout, routerOptions: { maxParamLength: 8_192 } });
-  await app.register(contentApi, { prefix: '/api', contentDir: config.contentDir });
+  await app.register(contentApi, { prefix: '/api', contentDir: config.contentDir, checkInterval });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url: `${address}/api`, close: () => app.close() };
 }

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { defaultLocale } from '../../contract/locales';
-import type { DataLayout } from '../release/data-layout';
 import type { ReleaseManifest } from '../release/manifest';
-import { readRelease } from '../release/releases';
 import { releasesBeenLive } from './been-live';
-import { type ReportedItem, readReport } from './build-report';
+import type { ReportedItem } from './build-report';
 import type { SiteOutput } from './output/read-output';
+import type { PublishingMemory } from './publishing-memory';
 
 type GonePages = NonNullable<ReleaseManifest['gone']>;
 
@@ -15,17 +13,17 @@ type GonePages = NonNullable<ReleaseManifest['gone']>;
  *
  * @param items what the site shows now, by the build's report
  */
-export async function gonePages(layout: DataLayout, output: SiteOutput, items: readonly ReportedItem[]): Promise<GonePages> {
+export async function gonePages(memory: PublishingMemory, output: SiteOutput, items: readonly ReportedItem[]): Promise<GonePages> {
   const pages = new Set(output.files.filter(({ entry }) => entry.role === 'page').map(({ path }) => path));
   const gone = new Map<string, string | null>();
   const note = (path: string, successor: string | null) => {
     if (!pages.has(path)) gone.set(path, successor ?? gone.get(path) ?? null);
   };
-  for (const id of (await releasesBeenLive(layout)).reverse()) {
-    const release = await readRelease(layout.releases, id).catch(() => null);
+  for (const id of (await releasesBeenLive(memory.layout)).reverse()) {
+    const release = await memory.release(id).catch(() => null);
     for (const [path, successor] of release?.gone ?? []) note(path, successor);
     for (const [path, { role }] of release?.files ?? []) if (role === 'page') note(path, null);
-    const report = await readReport(join(layout.releases, id));
+    const report = await memory.report(id);
     for (const [path, successor] of moves(report?.items ?? [], items)) note(path, successor);
   }
   const paths = [...gone.keys()].sort();

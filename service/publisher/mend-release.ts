@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DataLayout } from '../release/data-layout';
 import { type Release, readRelease, releaseIds } from '../release/releases';
 import { type Damage, damageOf, placeOf, readForm, readIntact, sizeOf, type Thoroughness } from '../release/verify';
-import { compress } from './compress';
+import { compress, effortOf } from './compress';
 import { replaceDurably, syncFolders } from './durable-files';
 
 /** Where files with a digest are, in any release. */
@@ -68,7 +68,7 @@ async function compressedBytes(release: Release, place: Damage): Promise<Buffer 
   const file = release.files.get(place.path);
   const plain = await readForm(release, { ...place, form: 'plain' });
   if (!file || !plain || place.form === 'plain') return null;
-  const made = (await compress(plain, file.role === 'hashed'))[place.form];
+  const made = (await compress(plain, effortOf(file)))[place.form];
   return made && made.length === sizeOf(file, place.form) ? made : null;
 }
 

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
+import { BuilderFailure, type ChangedContent } from '../builder/resident-builder';
 import type { Config } from '../config';
 import { projectRoot } from '../config/parsers';
 import { dataLayout } from '../release/data-layout';
 import { buildEnvironment } from './build-environment';
-import { buildSite, gatsbyBuild } from './build-site';
+import { buildLockFile } from './build-lock';
+import { contentProblems, forgetReport } from './build-report';
+import { type BuildOptions, buildSite, gatsbyBuild, refusedContent } from './build-site';
 import { openBuildApi } from './embedded-api';
 import { type Publication, type PublishOptions, publish } from './publish';
+import type { ResidentPublisher } from './resident-publisher';
 
 /** Lower than the server's, so that visitors don't notice a build. */
 export const publisherPriority = 10;
@@ -14,6 +18,10 @@ export interface PublishSiteOptions {
   readonly config: Config;
   /** Findings that persons have allowed. */
   readonly allowed: PublishOptions['allowed'];
+  /** What senders say has changed; null: anything may have. */
+  readonly changed?: readonly ChangedContent[] | null;
+  /** What stays between publications; without it, this one is made from nothing. */
+  readonly resident?: ResidentPublisher | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Told what happens, a sentence at a time. */
   readonly say: (line: string) => void;
@@ -27,38 +35,64 @@ export interface PublishSiteOptions {
  *
  * @throws PublishError, or what opening the content or writing the release throws
  */
-export async function publishSite({ config, allowed, signal, say, sayDetail, onStep }: PublishSiteOptions): Promise<Publication> {
+export async function publishSite(options: PublishSiteOptions): Promise<Publication> {
+  const { config, allowed, resident, signal, say, onStep } = options;
   const layout = dataLayout(config.dataDir);
-  const timeout = config.buildTimeout * 1_000;
   return publish({
     layout,
     addresses: config,
     limits: config,
-    // Gatsby works in fixed folders of the project, so builds exclude each other whatever their data folder is.
-    buildLock: join(projectRoot, 'node_modules/.cache/firm-website/build.lock'),
-    patience: timeout,
+    buildLock: buildLockFile,
+    patience: config.buildTimeout * 1_000,
     allowed,
     signal,
     say,
+    ...(resident && { memory: resident.memory }),
     ...(onStep && { onStep }),
     build: async () => {
-      const api = await openBuildApi(config);
+      const api = resident ? await resident.api() : await openBuildApi(config);
       try {
-        say('Building the site …');
-        await buildSite({
-          siteDir: projectRoot,
-          command: gatsbyBuild(),
-          environment: buildEnvironment(config, layout, api.url),
-          timeout,
-          reportDir: layout.buildReport,
-          signal,
-          onProgress: sayDetail,
-        });
+        await build(options, api.url);
       } finally {
-        await api.close();
+        if (!resident) await api.close();
       }
       say('Checking and compressing what was built …');
       return join(projectRoot, 'public');
     },
   });
+}
+
+/** Builds with the resident builder, if there is one that can be relied on, and else with a plain `gatsby build`. */
+async function build({ config, changed = null, resident, signal, say, sayDetail }: PublishSiteOptions, apiUrl: string): Promise<void> {
+  const layout = dataLayout(config.dataDir);
+  const { buildReport: reportDir } = layout;
+  const environment = buildEnvironment(config, layout, apiUrl);
+  const timeout = config.buildTimeout * 1_000;
+  if (resident?.builder) {
+    say(resident.builder.isReady ? 'Building what has changed …' : 'Building the site …');
+    try {
+      await forgetReport(reportDir);
+      await resident.builder.build({ environment, changed, timeout, signal, onLine: sayDetail });
+      resident.pulled(changed);
+      const refusal = await contentProblems(reportDir);
+      if (refusal) throw refusedContent(refusal, reportDir);
+      return;
+    } catch (error) {
+      if (!(error instanceof BuilderFailure)) throw error;
+      const refusal = await contentProblems(reportDir);
+      if (refusal) throw refusedContent(refusal, reportDir);
+      say(`${error.message} The whole site is built instead.`);
+    }
+  } else say('Building the site …');
+  const options: BuildOptions = {
+    siteDir: projectRoot,
+    command: gatsbyBuild(),
+    environment,
+    timeout,
+    reportDir,
+    signal,
+    onProgress: sayDetail,
+  };
+  await buildSite(options);
+  resident?.pulled(null);
 }

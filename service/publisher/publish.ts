@@ -5,7 +5,7 @@ import { type Finding, said } from '../publications/finding';
 import { readChanges } from '../publications/read-changes';
 import type { DataLayout } from '../release/data-layout';
 import { pageCount, type ReleaseManifest } from '../release/manifest';
-import { currentReleaseId, type Release, readRelease } from '../release/releases';
+import { currentReleaseId, type Release } from '../release/releases';
 import { type Damage, damageOf } from '../release/verify';
 import type { SiteAddresses } from '../site/addresses';
 import { assembleRelease, clearWork, storeRelease } from './assemble-release';
@@ -16,7 +16,7 @@ import { readReference, writeReference } from './check/content-reference';
 import { prefaceReport } from './check/preface-report';
 import { checkSpace } from './check-space';
 import { deriveFiles } from './derived/derive-files';
-import { type KnownPages, readKnownPages, writeKnownPages } from './derived/known-pages';
+import { readKnownPages } from './derived/known-pages';
 import { gonePages } from './gone-pages';
 import { isHeld } from './hold';
 import { waitForLock } from './lock';
@@ -24,6 +24,7 @@ import { readOutput, type SiteOutput } from './output/read-output';
 import { probeCurrentRelease } from './probe-release';
 import { pruneReleases } from './prune-releases';
 import { PublishError } from './publish-error';
+import { PublishingMemory } from './publishing-memory';
 import { clearPointers, switchTo, switchToNone, whileSwitching } from './switch-release';
 
 /** Steps of a publication, in order. Whatever is killed between two of them leaves the live release as it is. */
@@ -54,6 +55,8 @@ export interface PublishOptions {
   readonly patience: number;
   /** Findings that persons have allowed. */
   readonly allowed: readonly Finding[];
+  /** What is known of earlier publications; a publication without it reads everything anew. */
+  readonly memory?: PublishingMemory;
   readonly signal?: AbortSignal | undefined;
   readonly say: (line: string) => void;
   /** Called before each step. */
@@ -101,40 +104,45 @@ async function build(options: PublishOptions): Promise<Publication> {
     await onStep('build');
     const publicDir = await options.build();
     await onStep('read');
-    const output = await readOutput(publicDir);
-    return await release(output, options);
+    const memory = options.memory ?? new PublishingMemory(layout);
+    const output = await readOutput(publicDir, memory.output);
+    return await release(output, memory, options);
   } finally {
     buildLock.release();
   }
 }
 
-async function release(built: SiteOutput, options: PublishOptions): Promise<Publication> {
+async function release(built: SiteOutput, memory: PublishingMemory, options: PublishOptions): Promise<Publication> {
   const { layout, say, onStep = () => {} } = options;
-  const previous = await currentRelease(layout, say);
+  const previous = await currentRelease(memory, say);
   await onStep('check');
   const report = await readReport(layout.buildReport);
   if (!report) throw new PublishError(`The build left no report of its content in ${layout.buildReport}, so it can't be judged.`);
-  const content = await judge(report, options);
-  const known: KnownPages = previous ? await readKnownPages(join(layout.releases, previous.id)) : new Map();
-  const { output, pages } = await deriveFiles(built, { items: report.items, siteUrl: options.addresses.siteUrl, known });
-  const audited = await checkRelease(output, options.addresses);
+  const content = await judge(report, memory, options);
+  const known = memory.pages ?? (await readKnownPages(layout.knownPages));
+  const { siteUrl } = options.addresses;
+  const { output, pages } = await deriveFiles(built, { items: report.items, siteUrl, known, memo: memory.derived });
+  const isNew = memory.pages === undefined;
+  memory.pages = pages;
+  const audited = await checkRelease(output, options.addresses, memory.audited);
   const stops = [...stopFindings(content), ...audited.stops];
   if (stops.length > 0) throw new PublishError('The build is not fit to be published; what was live stays live.', stops, 'stopped');
   const findings = [...content.notes, ...audited.notes];
-  const damaged = previous ? await damageOf(previous, 'contents') : [];
+  // What this process has compared once is looked after by the server (release-care.ts).
+  const damaged = previous && !memory.staging.isReady(previous) ? await damageOf(previous, isNew ? 'contents' : 'sizes') : [];
   if (damaged.length > 0) say(`Files of release ${previous?.id} are damaged, so a whole release takes its place.`);
   else if (output.contentDigest === previous?.contentDigest) {
     say(`Nothing has changed: release ${previous.id} stays.`);
     return { outcome: 'unchanged', id: previous.id, findings };
   }
   await onStep('assemble');
-  const gone = await gonePages(layout, output, report.items);
-  const manifest = await assembleRelease(layout, output, previous && without(previous, damaged), new Date(), gone);
-  await writeKnownPages(join(layout.work, manifest.id), pages);
+  const gone = await gonePages(memory, output, report.items);
+  const intact = previous && (damaged.length > 0 ? without(previous, damaged) : previous);
+  const manifest = await assembleRelease({ layout, output, previous: intact, now: new Date(), gone, staging: memory.staging });
   await writeReference(join(layout.work, manifest.id), content.nextReference(manifest.id));
   await onStep('store', { release: manifest.id });
   await storeRelease(layout, manifest.id);
-  const changes = await changesOf(layout, previous, manifest);
+  const changes = await changesOf(memory, previous, manifest);
   const switched = await goLive(manifest, previous, { ...options, made: { release: manifest.id, changes, findings } });
   if (!switched) return held(say);
   await onStep('prune');
@@ -145,9 +153,9 @@ async function release(built: SiteOutput, options: PublishOptions): Promise<Publ
 }
 
 /** Judges the content of the build by its report. */
-async function judge(report: BuildReport, { layout, limits, allowed }: PublishOptions): Promise<ContentVerdict> {
+async function judge(report: BuildReport, memory: PublishingMemory, { layout, limits, allowed }: PublishOptions): Promise<ContentVerdict> {
   const current = await currentReleaseId(layout);
-  const live = current === null ? null : await readReport(join(layout.releases, current));
+  const live = current === null ? null : await memory.report(current);
   const reference = await readReference(layout, current);
   const verdict = judgeContent(report, { reference, live, maxShrink: limits.maxShrink, allowed });
   if (verdict.fewer) await prefaceReport(layout.buildReport, verdict.fewer);
@@ -161,8 +169,8 @@ function without(release: Release, damaged: readonly Damage[]): Release {
 }
 
 /** What a release that has just been stored changes. */
-async function changesOf(layout: DataLayout, previous: Release | null, manifest: ReleaseManifest): Promise<Changes> {
-  const items = async (id: string) => (await readReport(join(layout.releases, id)))?.items ?? [];
+async function changesOf(memory: PublishingMemory, previous: Release | null, manifest: ReleaseManifest): Promise<Changes> {
+  const items = async (id: string) => (await memory.report(id))?.items ?? [];
   return readChanges(previous && { files: Object.fromEntries(previous.files), items: await items(previous.id) }, {
     files: manifest.files,
     items: await items(manifest.id),
@@ -203,10 +211,10 @@ function held(say: (line: string) => void): Publication {
   return { outcome: 'held' };
 }
 
-async function currentRelease(layout: DataLayout, say: (line: string) => void): Promise<Release | null> {
-  const id = await currentReleaseId(layout);
+async function currentRelease(memory: PublishingMemory, say: (line: string) => void): Promise<Release | null> {
+  const id = await currentReleaseId(memory.layout);
   if (id === null) return null;
-  return readRelease(layout.releases, id).catch((error: Error) => {
+  return memory.release(id).catch((error: Error) => {
     say(`The current release can't be read and is not compared with: ${error.message}`);
     return null;
   });

@@ -104,7 +104,6 @@ describe('a damaged file is restored at start, and told', () => {
     expect(readdirSync(join(layout.releases, live)).sort()).toEqual([
       'live-since',
       'manifest.json',
-      'pages.json',
       'reference.json',
       'report.json',
       'site',

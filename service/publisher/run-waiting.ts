@@ -1,3 +1,4 @@
+import type { ChangedContent } from '../builder/resident-builder';
 import type { Config } from '../config';
 import { said } from '../publications/finding';
 import type { PublicationRecord } from '../publications/publication-record';
@@ -11,7 +12,7 @@ import { type PublishSiteOptions, publishSite } from './publish-site';
 import { whilePublishing } from './publishing-lock';
 import { clearPointers } from './switch-release';
 
-export interface PublisherOptions extends Pick<PublishSiteOptions, 'signal' | 'say' | 'sayDetail'> {
+export interface PublisherOptions extends Pick<PublishSiteOptions, 'resident' | 'signal' | 'say' | 'sayDetail'> {
   readonly config: Config;
   readonly publications: Publications;
   /** Publishes the site; replaced in tests that do not build. */
@@ -51,12 +52,14 @@ async function recover(layout: DataLayout, { config, publications }: PublisherOp
 }
 
 /** Publishes; null if the process was asked to end before it came to an outcome. */
-async function resultOf({ id }: PublicationRecord, options: PublisherOptions): Promise<Result | null> {
-  const { config, publications, signal, say, sayDetail } = options;
+async function resultOf({ id, triggers }: PublicationRecord, options: PublisherOptions): Promise<Result | null> {
+  const { config, publications, resident, signal, say, sayDetail } = options;
   try {
     const publication = await (options.publishSite ?? publishSite)({
       config,
       allowed: await publications.allowances.findings(),
+      changed: changedContent(triggers),
+      resident,
       signal,
       say,
       sayDetail: (line) => {
@@ -73,4 +76,10 @@ async function resultOf({ id }: PublicationRecord, options: PublisherOptions): P
       return { outcome: error.outcome, findings: error.findings.length > 0 ? error.findings : [said(message)] };
     return { outcome: 'failed', findings: [said(message)] };
   }
+}
+
+/** What the callers of a publication say has changed; null as soon as one of them does not say. */
+function changedContent(triggers: PublicationRecord['triggers']): ChangedContent[] | null {
+  const changed = triggers.map(({ hint: { kind, id } = {} }) => (kind === undefined ? null : { kind, ...(id !== undefined && { id }) }));
+  return changed.every((each) => each !== null) ? changed : null;
 }

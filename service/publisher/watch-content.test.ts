@@ -11,9 +11,13 @@ test('saving, adding and removing files is noticed, several at once as one chang
   mkdirSync(join(folder, 'posts', 'lease'), { recursive: true });
   writeFileSync(file, 'one');
   let changes = 0;
+  let paths: readonly string[] = [];
   const end = watchContent(
     folder,
-    () => (changes += 1),
+    (changed) => {
+      changes += 1;
+      paths = [...changed].sort();
+    },
     (error) => expect(error).toBeUndefined(),
   );
   await end.ready;
@@ -22,10 +26,12 @@ test('saving, adding and removing files is noticed, several at once as one chang
     await until(() => changes === count);
   };
   await change(() => writeFileSync(file, 'two'), 1);
+  expect(paths).toEqual(['posts/lease/en.md']);
   await change(() => {
     mkdirSync(join(folder, 'posts', 'tax'));
     for (const locale of ['en', 'ru', 'uz']) writeFileSync(join(folder, 'posts', 'tax', `${locale}.md`), 'new');
   }, 2);
+  expect(paths).toEqual(['posts/tax', ...['en', 'ru', 'uz'].map((locale) => `posts/tax/${locale}.md`)]);
   await change(() => {
     writeFileSync(join(folder, 'posts', '.en.md.swp'), 'draft');
     rmSync(file);

@@ -13,10 +13,16 @@ export interface DataLayout {
   readonly current: string;
   /** Locked during a publication; see `publisher/lock.ts`. */
   readonly publishLock: string;
+  /** Locked as long as a server's publisher runs. */
+  readonly presenceLock: string;
+  /** The folder of the next release, prepared as far as it is the same as the current one. */
+  readonly staging: string;
   /** Locked for the moment in which `current` changes. */
   readonly switchLock: string;
   /** Present after a rollback until the next manual publication: automatic builds wait. */
   readonly hold: string;
+  /** What was read of the pages of the last build; may be missing. */
+  readonly knownPages: string;
   /** Reports of the last build: report.json and report.txt of the source plugin. */
   readonly buildReport: string;
   /** Encoded pictures by content, kept across builds. */
@@ -32,8 +38,11 @@ export function dataLayout(dataDir: string): DataLayout {
     work: join(dataDir, 'work'),
     current: join(dataDir, 'current'),
     publishLock: join(dataDir, 'publisher.lock'),
+    presenceLock: join(dataDir, 'publisher-presence.lock'),
+    staging: join(dataDir, 'staging'),
     switchLock: join(dataDir, 'switch.lock'),
     hold: join(dataDir, 'hold.json'),
+    knownPages: join(dataDir, 'known-pages.json'),
     buildReport: join(dataDir, 'build-report'),
     images: join(dataDir, 'images'),
   };

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { isReleaseId } from './release-id';
 
 const size = Type.Integer({ minimum: 0 });
@@ -22,6 +22,8 @@ export const ReleaseFile = Type.Object({
   /** Bytes of the compressed siblings `<path>.br` and `<path>.gz`, where they are smaller. */
   br: Type.Optional(size),
   gz: Type.Optional(size),
+  /** Compressed while somebody waited: smaller forms are made when there is time, for the next release. */
+  quick: Type.Optional(Type.Literal(true)),
   /** When this content came to this path, as ISO 8601; absent: with this release. */
   modified: Type.Optional(Type.String()),
   /** Of a page: CSP sources of its inline scripts, `sha256-…`. */
@@ -41,6 +43,9 @@ export const ReleaseManifest = Type.Object({
 });
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
 
+/** Compiled, since a manifest has thousands of entries, and is read at each switch. */
+const manifestCheck = TypeCompiler.Compile(ReleaseManifest);
+
 /**
  * Reads a manifest.
  *
@@ -49,8 +54,8 @@ export type ReleaseManifest = Static<typeof ReleaseManifest>;
  */
 export function parseManifest(text: string, id: string): ReleaseManifest {
   const manifest: unknown = JSON.parse(text);
-  if (!Value.Check(ReleaseManifest, manifest)) {
-    const first = Value.Errors(ReleaseManifest, manifest).First();
+  if (!manifestCheck.Check(manifest)) {
+    const first = manifestCheck.Errors(manifest).First();
     throw new Error(
       `The manifest of release ${id} is damaged at ${first?.path || '/'}: ${first?.message ?? 'unknown form'}. Roll back to another release or publish again.`,
     );

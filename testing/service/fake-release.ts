@@ -16,7 +16,7 @@ export async function addRelease(dataDir: string, content: FakeSite = {}, now = 
 
 async function addOutput(dataDir: string, output: string, now: Date): Promise<{ id: string; layout: DataLayout }> {
   const layout = dataLayout(dataDir);
-  const { id } = await assembleRelease(layout, await readOutput(output), null, now);
+  const { id } = await assembleRelease({ layout, output: await readOutput(output), previous: null, now });
   await storeRelease(layout, id);
   return { id, layout };
 }

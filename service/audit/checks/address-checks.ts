@@ -108,7 +108,14 @@ function sitemapFailures(site: AuditedSite): Failure[] {
   ];
 }
 
-const setOf = (alternates: AuditedPage['alternates']) => JSON.stringify([...alternates].sort());
+const sets = new WeakMap<AuditedPage['alternates'], string>();
+
+/** Alternates without their order, to be compared. */
+function setOf(alternates: AuditedPage['alternates']): string {
+  const set = sets.get(alternates) ?? JSON.stringify([...alternates].sort());
+  sets.set(alternates, set);
+  return set;
+}
 
 /** Tags that only one of the two lists has, or has with another address. */
 function difference(ofPage: AuditedPage['alternates'], ofSitemap: AuditedPage['alternates']): string {

@@ -55,8 +55,13 @@ function hasPart(link: string, page: AuditedPage, site: AuditedSite): boolean {
 
 /** A page may name itself, also one for unknown addresses, which nothing else may lead to. */
 function isSamePage(link: string, from: string): boolean {
-  return link.startsWith('#') || (URL.canParse(link, from) && new URL(link, from).href.split('#', 1)[0] === from);
+  if (link.startsWith('#')) return true;
+  // Parsing every link of every page would be half of the audit.
+  if (link.startsWith('/') && !from.endsWith(withoutPart(link))) return false;
+  return URL.canParse(link, from) && withoutPart(new URL(link, from).href) === from;
 }
+
+const withoutPart = (link: string): string => link.split('#', 1)[0] ?? link;
 
 function decoded(part: string): string {
   try {

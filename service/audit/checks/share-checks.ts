@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { localeByCode } from '../../../contract/locales';
-import { type AuditedPage, type AuditedSite, isIndexable } from '../audited-site';
+import { type AuditedFile, type AuditedPage, type AuditedSite, isIndexable } from '../audited-site';
 import type { Check } from '../check';
 import type { Failure } from '../failure';
 import { failing } from './text-checks';
@@ -8,6 +8,11 @@ import { failing } from './text-checks';
 /** Size of a share picture that every network shows whole, and the weight up to which all of them load it. */
 const shareSize = { width: 1200, height: 630 };
 const mostBytes = 300 * 1024;
+
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 const value = (page: AuditedPage, name: string) => page.metas.get(name)?.[0];
 
@@ -54,16 +59,26 @@ async function wrongPictures(site: AuditedSite): Promise<Failure[]> {
   for (const url of pictures) {
     const destination = site.follow(url, site.addresses.siteUrl);
     if (destination.kind !== 'file') continue;
-    const { size, read } = destination.file;
-    const { width, height } = await sizeOf(await read());
+    const { size } = destination.file;
+    const { width, height } = await sizeOf(destination.file);
     if (width !== shareSize.width || height !== shareSize.height || size > mostBytes)
       failures.push({ url, detail: `${width} × ${height}, ${Math.ceil(size / 1024)} KB` });
   }
   return failures;
 }
 
-/** Size of a picture; what can't be read as one has none. */
-const sizeOf = (bytes: Buffer): Promise<{ readonly width: number; readonly height: number }> =>
-  sharp(bytes)
+const sizes = new WeakMap<AuditedFile, Promise<PictureSize>>();
+
+/** Size of a picture, read once; what can't be read as one has none. */
+function sizeOf(file: AuditedFile): Promise<PictureSize> {
+  const size = sizes.get(file) ?? measure(file);
+  sizes.set(file, size);
+  return size;
+}
+
+async function measure({ read }: AuditedFile): Promise<PictureSize> {
+  const bytes = await read();
+  return sharp(bytes)
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
+}

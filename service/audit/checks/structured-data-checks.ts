@@ -9,12 +9,12 @@ export const structuredDataChecks: readonly Check[] = [
   {
     name: 'graph',
     level: 'must',
-    find: ({ pages }) => failing(pages, ({ structuredData }) => structuredData.find((text) => !isGraph(parse(text)))?.slice(0, 80)),
+    find: ({ pages }) => failing(pages, (page) => verdictOf(page).malformed?.slice(0, 80)),
   },
   {
     name: 'graph-references',
     level: 'must',
-    find: ({ pages }) => failing(pages, (page) => dangling(page).join(' ') || undefined),
+    find: ({ pages }) => failing(pages, (page) => verdictOf(page).dangling.join(' ') || undefined),
   },
   {
     name: 'graph-absent',
@@ -22,6 +22,27 @@ export const structuredDataChecks: readonly Check[] = [
     find: ({ pages }) => failing(pages.filter(isIndexable), ({ structuredData }) => (structuredData.length > 0 ? undefined : '')),
   },
 ];
+
+/** What the structured data of a page is checked for; it depends on the page alone. */
+interface Verdict {
+  /** The first text that is no graph. */
+  readonly malformed: string | undefined;
+  /** Ids that nodes name and that no node has. */
+  readonly dangling: readonly string[];
+}
+
+const verdicts = new WeakMap<AuditedPage, Verdict>();
+
+function verdictOf(page: AuditedPage): Verdict {
+  const graphs = () => page.structuredData.map((text) => ({ text, graph: parse(text) }));
+  const known = verdicts.get(page) ?? judge(graphs());
+  verdicts.set(page, known);
+  return known;
+}
+
+function judge(graphs: readonly { readonly text: string; readonly graph: Json | undefined }[]): Verdict {
+  return { malformed: graphs.find(({ graph }) => !isGraph(graph))?.text, dangling: danglingIn(graphs.map(({ graph }) => graph ?? null)) };
+}
 
 function parse(text: string): Json | undefined {
   try {
@@ -46,9 +67,8 @@ function nodesIn(value: Json): { readonly [key: string]: Json }[] {
   return isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
 }
 
-/** Ids that nodes of a page name and that no node of the page has. */
-function dangling({ structuredData }: AuditedPage): string[] {
-  const nodes = structuredData.flatMap((text) => nodesIn(parse(text) ?? null));
+function danglingIn(graphs: readonly Json[]): string[] {
+  const nodes = graphs.flatMap(nodesIn);
   const isReference = (node: object) => Object.keys(node).every((key) => key === '@id');
   const known = new Set(nodes.filter((node) => !isReference(node)).map((node) => node['@id']));
   return [

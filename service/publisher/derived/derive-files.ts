@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { feedFormats } from '../../../contract/pages';
 import { markdownFile } from '../../release/manifest';
 import type { ReportedItem } from '../build-report';
+import { Memo } from '../memo';
 import { mediaType } from '../output/media-types';
 import { type OutputFile, type SiteOutput, withFiles } from '../output/read-output';
 import { feeds } from './feeds';
@@ -18,6 +19,8 @@ export interface DerivationOptions {
   readonly siteUrl: string;
   /** What earlier pages say, which need not be read again. */
   readonly known: KnownPages;
+  /** What was made of the same pages before. */
+  readonly memo?: Memo;
 }
 
 export interface Derivation {
@@ -30,7 +33,10 @@ export interface Derivation {
  * Adds what is made of the pages for machines that read: sitemaps, feeds, each page as Markdown, and `llms.txt`. It is the same for the same
  * pages and dates.
  */
-export async function deriveFiles(output: SiteOutput, { items, siteUrl, known }: DerivationOptions): Promise<Derivation> {
+export async function deriveFiles(
+  output: SiteOutput,
+  { items, siteUrl, known, memo = new Memo() }: DerivationOptions,
+): Promise<Derivation> {
   const read = new Map<string, PublishedPage | null>();
   for (const { path, entry, read: bytes } of output.files)
     if (entry.role === 'page') read.set(entry.sha256, known.get(entry.sha256) ?? readPage(path, (await bytes()).toString('utf8')));
@@ -39,12 +45,13 @@ export async function deriveFiles(output: SiteOutput, { items, siteUrl, known }:
   const texts = new Map([
     ...pages.map((page) => [markdownFile(page.file), page.markdown] as const),
     ...sitemaps(pages, pageDates(items, pages), siteUrl),
-    ...feeds(pages, items),
-    ...llmsTexts(pages),
+    ...feeds(pages, items, memo),
+    ...llmsTexts(pages, memo),
   ]);
   // Builds before these were made here have left sitemaps in Gatsby's folder.
   const files = output.files.filter(({ path }) => !/^sitemap[^/]*\.xml$/.test(path));
-  const added = [...texts].map(([path, text]) => outputFile(path, text));
+  const added = [...texts].map(([path, text]) => memo.of(`file ${path}`, [text], () => outputFile(path, text)));
+  memo.forgetUnasked();
   return { output: withFiles({ ...output, files }, added), pages: read };
 }
 

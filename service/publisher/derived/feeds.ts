@@ -5,6 +5,7 @@ import { startOfDay } from '../../../contract/firm-time';
 import { type LocaleCode, localeCodes } from '../../../contract/locales';
 import { feedFormats, feedPageNames, pageOf } from '../../../contract/pages';
 import type { ReportedItem } from '../build-report';
+import type { Memo } from '../memo';
 import { latest } from './page-dates';
 import type { PublishedPage } from './read-page';
 
@@ -40,7 +41,7 @@ const writers: Record<(typeof feedFormats)[number]['file'], (feed: Feed, address
  *
  * @returns texts by path in the release
  */
-export function feeds(pages: readonly PublishedPage[], items: readonly ReportedItem[]): Map<string, string> {
+export function feeds(pages: readonly PublishedPage[], items: readonly ReportedItem[], memo: Memo): Map<string, string> {
   const files = new Map<string, string>();
   for (const name of feedPageNames) {
     const { path, feed: kind = '' } = pageOf(name);
@@ -51,7 +52,14 @@ export function feeds(pages: readonly PublishedPage[], items: readonly ReportedI
       const ofKind = items.filter((item) => item.kind === kind);
       const entries = entriesOf(own, ofKind, locale);
       const feed = { id: urn(kind, locale), page, updated: lastChange(entries, items, locale), entries };
-      for (const { file } of feedFormats) files.set(page.file.replace('index.html', file), writers[file](feed, `${page.url}/${file}`));
+      const dependencies = [page, feed.updated, ...entries.flatMap((entry) => [entry.page, entry.published, entry.updated])];
+      for (const { file } of feedFormats) {
+        const path = page.file.replace('index.html', file);
+        files.set(
+          path,
+          memo.of(`feed ${path}`, dependencies, () => writers[file](feed, `${page.url}/${file}`)),
+        );
+      }
     }
   }
   return files;

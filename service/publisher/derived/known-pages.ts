@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../../config/parsers';
-import { writeDurably } from '../durable-files';
 import type { PublishedPage } from './read-page';
 
 /** What pages say, by the digest of their HTML; null for one without an address of its own. */
 export type KnownPages = ReadonlyMap<string, PublishedPage | null>;
-
-/** Name of the file in the folder of a release. */
-const pagesFile = 'pages.json';
 
 /** The code that reads pages, and its packages: what another version has read is read anew. */
 const readers = ['service/publisher/derived/read-page.ts', 'service/publisher/derived/markdown.ts', 'package-lock.json'];
@@ -19,21 +15,23 @@ const readBy = (): string =>
   readers.reduce((hash, file) => hash.update(readFileSync(join(projectRoot, file))), createHash('sha256')).digest('hex');
 
 /**
- * Reads what was read of the pages of a release: most of them are the same in the next one, and reading one takes milliseconds.
+ * Reads what was read of the pages of an earlier build: most of them are the same in the next one, and reading one takes milliseconds.
  *
- * @param folder the folder of the release
+ * @param file where it is kept
  * @returns nothing where there is no such file, or another version of the code has written it
  */
-export async function readKnownPages(folder: string): Promise<KnownPages> {
+export async function readKnownPages(file: string): Promise<KnownPages> {
   try {
-    const { by, pages } = JSON.parse(await readFile(join(folder, pagesFile), 'utf8'));
+    const { by, pages } = JSON.parse(await readFile(file, 'utf8'));
     return new Map(by === readBy() ? Object.entries(pages) : []);
   } catch {
     return new Map();
   }
 }
 
-/** Keeps what was read for the next publication. @throws Error of the file system */
-export async function writeKnownPages(folder: string, pages: KnownPages): Promise<void> {
-  await writeDurably(join(folder, pagesFile), JSON.stringify({ by: readBy(), pages: Object.fromEntries(pages) }));
+/** Keeps what was read for a publisher that starts later. @throws Error of the file system */
+export async function writeKnownPages(file: string, pages: KnownPages): Promise<void> {
+  const draft = `${file}.${process.pid}.new`;
+  await writeFile(draft, JSON.stringify({ by: readBy(), pages: Object.fromEntries(pages) }));
+  await rename(draft, file);
 }

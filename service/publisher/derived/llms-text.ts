@@ -2,6 +2,7 @@ import type { Heading, List, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { localeCodes } from '../../../contract/locales';
 import { markdownUrl } from '../../site/page-file';
+import type { Memo } from '../memo';
 import type { PublishedPage } from './read-page';
 
 /**
@@ -9,12 +10,16 @@ import type { PublishedPage } from './read-page';
  *
  * @returns texts by path in the release
  */
-export function llmsTexts(pages: readonly PublishedPage[]): Map<string, string> {
+export function llmsTexts(pages: readonly PublishedPage[], memo: Memo): Map<string, string> {
   const files = new Map<string, string>();
   for (const locale of localeCodes) {
     const own = pages.filter((page) => page.locale === locale && page.alternates.length > 0 && !/\/page\/\d+$/.test(page.route));
     const home = own.find(({ route }) => route === '/');
-    if (home) files.set(home.file.replace('index.html', 'llms.txt'), llmsText(home, own));
+    if (home)
+      files.set(
+        home.file.replace('index.html', 'llms.txt'),
+        memo.of(`llms ${locale}`, own, () => llmsText(home, own)),
+      );
   }
   return files;
 }

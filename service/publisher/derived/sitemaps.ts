@@ -8,6 +8,11 @@ import type { PublishedPage } from './read-page';
 const indexFile = 'sitemap-index.xml';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const namespaces = {
+  xmlns: namespace,
+  'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+  'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
+};
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
@@ -29,20 +34,26 @@ export function sitemaps(pages: readonly PublishedPage[], dateOf: DateOf, siteUr
 }
 
 function urlSet(pages: readonly PublishedPage[], dateOf: DateOf): string {
-  const namespaces = {
-    xmlns: namespace,
-    'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
-    'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
-  };
-  const entries = pages.map((page) =>
-    x('url', [
-      x('loc', page.url),
-      ...lastmod(dateOf(page)),
-      ...page.alternates.map(({ language, url }) => x('xhtml:link', { rel: 'alternate', hreflang: language, href: url })),
-      ...page.pictures.map((url) => x('image:image', [x('image:loc', url)])),
-    ]),
-  );
-  return declaration + toXml(x('urlset', namespaces, entries), { closeEmptyElements: true });
+  const empty = toXml(x('urlset', namespaces, '\n'));
+  const [start = '', end = ''] = empty.split('\n');
+  return declaration + start + pages.map((page) => urlEntry(page, dateOf(page))).join('') + end;
+}
+
+const known = new WeakMap<PublishedPage, { readonly modified: string | undefined; readonly xml: string }>();
+
+/** The entry of a page, which is written anew when the page or its day of change is another one. */
+function urlEntry(page: PublishedPage, modified: string | undefined): string {
+  const entry = known.get(page);
+  if (entry && entry.modified === modified) return entry.xml;
+  const children = [
+    x('loc', page.url),
+    ...lastmod(modified),
+    ...page.alternates.map(({ language, url }) => x('xhtml:link', { rel: 'alternate', hreflang: language, href: url })),
+    ...page.pictures.map((url) => x('image:image', [x('image:loc', url)])),
+  ];
+  const xml = toXml(x('url', children), { closeEmptyElements: true });
+  known.set(page, { modified, xml });
+  return xml;
 }
 
 const lastmod = (date: string | undefined) => (date === undefined ? [] : [x('lastmod', date)]);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '../../release/manifest';
 import { compilationHash, mayCarryStamp, withCompilationHash } from './compilation-hash';
 import { inlineScriptSources } from './inline-scripts';
 import { isText, mediaType } from './media-types';
-import { addReferences, isMentioned, needsMention, type References } from './references';
+import { isMentioned, mentionsIn, needsMention, type References } from './references';
 import { chunkHash, isScriptFragment, isWorkingPiece, roleOf } from './roles';
 
 /** One file that a build made for publishing. */
@@ -30,28 +31,64 @@ export interface SiteOutput {
 /** Raised when the same output makes a different release, so that the next publish isn't taken for "nothing changed". */
 const releaseForm = 'release form 1';
 
+/** What was found in a file, as long as nobody writes to it. */
+interface KnownFile {
+  readonly stamp: string;
+  /** What its text mentions; none where it is no text. */
+  mentions?: readonly string[];
+  /** Sources of its inline scripts; of files that pages take in. */
+  fragments?: readonly string[];
+  /** What else its published form depends on, and that form. */
+  described?: { readonly by: string; readonly file: OutputFile };
+}
+
+/** What a process that reads the same folder again and again knows of its files, by path. */
+export class OutputMemory {
+  readonly #known = new Map<string, KnownFile>();
+
+  /** What is known of a file. @param stamp metadata that changes with every write */
+  file(path: string, stamp: string): KnownFile {
+    const known = this.#known.get(path);
+    const file = known?.stamp === stamp ? known : { stamp };
+    this.#known.set(path, file);
+    return file;
+  }
+
+  keepOnly(paths: ReadonlyMap<string, unknown>): void {
+    for (const path of this.#known.keys()) if (!paths.has(path)) this.#known.delete(path);
+  }
+}
+
 /**
- * Reads Gatsby's `public` folder.
+ * Reads Gatsby's `public` folder, while nobody writes to it.
  *
+ * @param memory of earlier readings of the same folder: a file that was not written since is not read again
  * @throws Error of the file system
  */
-export async function readOutput(publicDir: string): Promise<SiteOutput> {
-  const all = await listFiles(publicDir);
-  const publishable = all.filter((path) => mediaType(path) !== null && !isWorkingPiece(path));
+export async function readOutput(publicDir: string, memory = new OutputMemory()): Promise<SiteOutput> {
+  const all = listFiles(publicDir, memory);
+  memory.keepOnly(all);
+  const publishable = [...all].filter(([path]) => mediaType(path) !== null && !isWorkingPiece(path));
   const live = await liveFiles(publicDir, publishable);
-  const hash = compilationHash(live.filter((path) => chunkHash(path) !== null));
+  const hash = compilationHash([...live.keys()].filter((path) => chunkHash(path) !== null));
   const read = async (path: string): Promise<Buffer> => {
     const bytes = await readFile(join(publicDir, path));
     return mayCarryStamp(path) ? Buffer.from(withCompilationHash(bytes.toString('utf8'), hash)) : bytes;
   };
-
   const fragments: string[] = [];
-  for (const path of live.filter(isScriptFragment)) fragments.push(...inlineScriptSources((await read(path)).toString('utf8')));
+  for (const [path, known] of live) {
+    if (!isScriptFragment(path)) continue;
+    known.fragments ??= inlineScriptSources((await readFile(join(publicDir, path))).toString('utf8'));
+    fragments.push(...known.fragments);
+  }
   const files: OutputFile[] = [];
-  for (const path of live) files.push({ path, entry: describe(path, await read(path), fragments), read: () => read(path) });
-
-  const published = new Set(live);
-  return { files, contentDigest: digestOf(files), leftOut: all.filter((path) => !published.has(path)) };
+  for (const [path, known] of live) {
+    const by = mayCarryStamp(path) ? [hash, ...fragments].join(' ') : '';
+    if (known.described?.by !== by)
+      known.described = { by, file: { path, entry: describe(path, await read(path), fragments), read: () => read(path) } };
+    files.push(known.described.file);
+  }
+  return { files, contentDigest: digestOf(files), leftOut: [...all.keys()].filter((path) => !live.has(path)) };
 }
 
 /** The output with further files, which are made of it. One that is there already is replaced. */
@@ -79,32 +116,37 @@ function describe(path: string, bytes: Buffer, fragments: readonly string[]): Re
 }
 
 /** The files that something leads to, from the pages on; sorted. */
-async function liveFiles(publicDir: string, paths: readonly string[]): Promise<string[]> {
+async function liveFiles(publicDir: string, files: readonly (readonly [string, KnownFile])[]): Promise<Map<string, KnownFile>> {
   const references: References = new Set();
-  const live: string[] = [];
-  let waiting = [...paths];
-  let found = waiting.filter((path) => !needsMention(path));
+  const live: (readonly [string, KnownFile])[] = [];
+  let waiting = files.filter(([path]) => needsMention(path));
+  let found = files.filter(([path]) => !needsMention(path));
   while (found.length > 0) {
-    for (const path of found) {
-      live.push(path);
-      if (isText(mediaType(path) ?? '')) addReferences(await readFile(join(publicDir, path), 'utf8'), references);
+    for (const [path, known] of found) {
+      known.mentions ??= isText(mediaType(path) ?? '') ? mentionsIn(await readFile(join(publicDir, path), 'utf8')) : [];
+      for (const mention of known.mentions) references.add(mention);
     }
+    live.push(...found);
+    found = waiting.filter(([path]) => isMentioned(path, references));
     const taken = new Set(found);
-    waiting = waiting.filter((path) => !taken.has(path));
-    found = waiting.filter((path) => isMentioned(path, references));
+    waiting = waiting.filter((file) => !taken.has(file));
   }
-  return live.sort();
+  return new Map(live.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Regular files below a folder, sorted; links are not followed. */
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
+/** Regular files below a folder, sorted, with what is known of them; links are not followed. */
+function listFiles(root: string, memory: OutputMemory): Map<string, KnownFile> {
+  const files: [string, KnownFile][] = [];
+  const list = (folder: string) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) list(path);
+      else if (entry.isFile()) {
+        const { ctimeMs, mtimeMs, size, ino } = statSync(join(root, path));
+        files.push([path, memory.file(path, `${ctimeMs} ${mtimeMs} ${size} ${ino}`)]);
+      }
+    }
+  };
+  list('');
+  return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -8,13 +8,15 @@ const staticPath = /static\/[^\s"'`()<>\\,?#&]+/g;
 const staticQueries = /"staticQueryHashes":\[([^\]]*)\]/g;
 
 /**
- * Adds what `text` mentions. Webpack's runtime names chunks by id and hash apart, so a chunk counts as mentioned when its
+ * What a text mentions, each once. Webpack's runtime names chunks by id and hash apart, so a chunk counts as mentioned when its
  * hash is.
  */
-export function addReferences(text: string, references: References): void {
+export function mentionsIn(text: string): string[] {
+  const references: References = new Set();
   for (const [found] of text.matchAll(hash)) references.add(found);
   for (const [found] of text.matchAll(staticPath)) references.add(decode(found));
   for (const [, list = ''] of text.matchAll(staticQueries)) for (const [number] of list.matchAll(/\d+/g)) references.add(`query ${number}`);
+  return [...references];
 }
 
 /** Whether a file is kept only if something mentions it: what Gatsby leaves behind of earlier builds is all of these kinds. */

@@ -1,0 +1,60 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Who built last in the folders of the site, and whether what is in them belongs together. */
+interface BuildState {
+  /** Id of the process that built. */
+  readonly by: string;
+  /** Whether it came to its end: Gatsby stores nodes at once, and what it has made of them only at the end. */
+  readonly finished: boolean;
+}
+
+/** What Gatsby keeps of an earlier build that depends on code alone. */
+const lasting = ['webpack', 'adapters'];
+
+const fileOf = (siteDir: string): string => join(siteDir, 'node_modules/.cache/firm-website/build-state.json');
+
+/**
+ * Notes that a process begins to build. What a build that was killed has left is removed first: a page whose node was stored, but whose query
+ * did not run, would stay as it was for ever. Only who holds the build lock may call it.
+ *
+ * @param isResident whether the process knows what it has not stored yet
+ */
+export async function beginBuild(siteDir: string, by: string, isResident = false): Promise<void> {
+  const state = await readState(siteDir);
+  if (state && !state.finished && !(isResident && state.by === by)) await discardBuild(siteDir);
+  await writeState(siteDir, { by, finished: false });
+}
+
+/** Notes that what Gatsby stored and what it wrote belong together. */
+export function endBuild(siteDir: string, by: string): Promise<void> {
+  return writeState(siteDir, { by, finished: true });
+}
+
+/** Whether a process was the last that built. */
+export async function builtLast(siteDir: string, by: string): Promise<boolean> {
+  return (await readState(siteDir))?.by === by;
+}
+
+async function readState(siteDir: string): Promise<BuildState | null> {
+  try {
+    const { by, finished } = JSON.parse(await readFile(fileOf(siteDir), 'utf8'));
+    return { by: String(by), finished: finished === true };
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : { by: 'unknown', finished: false };
+  }
+}
+
+async function writeState(siteDir: string, state: BuildState): Promise<void> {
+  const file = fileOf(siteDir);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, JSON.stringify(state));
+  await rename(`${file}.new`, file);
+}
+
+async function discardBuild(siteDir: string): Promise<void> {
+  await rm(join(siteDir, 'public'), { recursive: true, force: true });
+  const cache = join(siteDir, '.cache');
+  for (const name of await readdir(cache).catch(() => []))
+    if (!lasting.includes(name)) await rm(join(cache, name), { recursive: true, force: true });
+}

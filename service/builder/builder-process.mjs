@@ -1,0 +1,37 @@
+/**
+ * The process of the resident builder: builds the site once, and then again whenever a line on standard input asks for it. Answers go to file
+ * descriptor 3, a line of JSON each; standard output has Gatsby's own lines.
+ *
+ * Usage: node builder-process.mjs <folder of the site>
+ */
+import { createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { openGatsby, saveState } from './gatsby.mjs';
+
+/** The plugins that bring in what a publication may have changed. */
+const contentPlugin = 'gatsby-source-custom-api';
+const wordsPlugin = 'gatsby-source-filesystem';
+
+const [directory = process.cwd()] = process.argv.slice(2);
+const ownGroup = 0;
+const answers = createWriteStream('', { fd: 3 });
+const answer = (message) => answers.write(`${JSON.stringify({ ...message, rss: process.memoryUsage().rss })}\n`);
+
+const orders = createInterface({ input: process.stdin });
+// Whoever started this process is gone, and nobody else wants what it does.
+orders.on('close', () => process.kill(ownGroup, 'SIGKILL'));
+
+const gatsby = await openGatsby(directory);
+let underWay = Promise.resolve();
+orders.on('line', (line) => {
+  underWay = underWay.then(() => carryOut(JSON.parse(line))).then(answer, (error) => answer({ error: error?.stack ?? String(error) }));
+});
+answer({ rendered: 0, deleted: 0 });
+
+/** @param {{ do: 'build' | 'look' | 'save', changed?: unknown, words?: boolean }} order */
+async function carryOut({ do: what, changed, words }) {
+  if (what === 'save') return saveState();
+  if (words) await gatsby.source(wordsPlugin);
+  const nodes = await gatsby.source(contentPlugin, changed ? { changed } : {});
+  return what === 'look' ? { nodes } : { nodes, ...(await gatsby.build()) };
+}

@@ -1,0 +1,140 @@
+/**
+ * Every internal of Gatsby that the resident builder touches, and the order in which `gatsby/dist/commands/build` uses them. They are private
+ * to Gatsby, so its version is pinned; gatsby.test.ts fails where a new version has moved or renamed one.
+ */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** The version that this module was written for. */
+export const gatsbyVersion = '5.16.1';
+
+/** Modules of Gatsby, and what is used of each. */
+export const internals = {
+  'gatsby/dist/commands/build': [],
+  'gatsby/dist/commands/build-html': ['buildHTMLPagesAndDeleteStaleArtifacts'],
+  'gatsby/dist/bootstrap/create-graphql-runner': ['createGraphQLRunner'],
+  'gatsby/dist/query/graphql-runner': ['GraphQLRunner'],
+  'gatsby/dist/redux': ['store', 'emitter'],
+  'gatsby/dist/redux/save-state': ['saveState'],
+  'gatsby/dist/services': ['sourceNodes', 'createPages', 'calculateDirtyQueries', 'runStaticQueries', 'runPageQueries', 'runSliceQueries'],
+  'gatsby/dist/utils/api-runner-node': [],
+  'gatsby/dist/utils/page-data': ['handleStalePageData', 'flush'],
+  'gatsby/dist/utils/page-mode': ['materializePageMode'],
+  'gatsby/dist/utils/wait-until-jobs-complete': ['waitUntilAllJobsComplete'],
+  'gatsby/dist/utils/worker/child/render-html': ['renderHTMLProd', 'renderSlices'],
+  'gatsby-cli/lib/reporter': [],
+  'gatsby-cli/lib/reporter/redux': ['setStore'],
+};
+
+/**
+ * Builds the site as `gatsby build` does, and keeps everything that it has loaded.
+ *
+ * @param {string} directory of the site
+ * @returns {Promise<Gatsby>} what builds it again
+ */
+export async function openGatsby(directory) {
+  // What gatsby-cli sets before it runs the command.
+  process.env.NODE_ENV = 'production';
+  process.env.gatsby_executing_command = 'build';
+  process.env.gatsby_log_level = 'normal';
+  const report = moduleOf('gatsby-cli/lib/reporter');
+  report.setNoColor(true);
+  const program = {
+    _: ['build'],
+    directory,
+    sitePackageJson: require(join(directory, 'package.json')),
+    browserslist: ['>0.25%', 'not dead'],
+    verbose: false,
+    // The renderer of pages, which a build otherwise deletes at its end.
+    keepPageRenderer: true,
+    report,
+    setStore: moduleOf('gatsby-cli/lib/reporter/redux').setStore,
+  };
+  await moduleOf('gatsby/dist/commands/build')(program);
+  return new Gatsby(program, report);
+}
+
+const nodeEvents = ['CREATE_NODE', 'DELETE_NODE'];
+
+/** A site whose schema, nodes, pages and renderer are loaded. */
+export class Gatsby {
+  #program;
+  #graphql;
+  #store = moduleOf('gatsby/dist/redux').store;
+
+  constructor(program, report) {
+    this.#program = program;
+    this.#graphql = moduleOf('gatsby/dist/bootstrap/create-graphql-runner').createGraphQLRunner(this.#store, report);
+  }
+
+  /**
+   * Runs the sourcing of one plugin.
+   *
+   * @param {string} pluginName
+   * @param {unknown} webhookBody handed to the plugin
+   * @returns {Promise<number>} how many nodes were created, changed or deleted
+   */
+  async source(pluginName, webhookBody) {
+    const { sourceNodes } = moduleOf('gatsby/dist/services');
+    const { emitter } = moduleOf('gatsby/dist/redux');
+    let count = 0;
+    const note = () => {
+      count += 1;
+    };
+    for (const event of nodeEvents) emitter.on(event, note);
+    await sourceNodes({ store: this.#store, webhookSourcePluginName: pluginName, webhookBody });
+    for (const event of nodeEvents) emitter.off(event, note);
+    return count;
+  }
+
+  /**
+   * Does what follows from changed nodes: pages, queries, files of data, HTML, and what plugins do after a build.
+   *
+   * @returns {Promise<{ rendered: number, deleted: number }>} numbers of pages
+   */
+  async build() {
+    const store = this.#store;
+    const graphql = this.#graphql;
+    const { createPages, calculateDirtyQueries, runStaticQueries, runPageQueries, runSliceQueries } = moduleOf('gatsby/dist/services');
+    const { handleStalePageData, flush } = moduleOf('gatsby/dist/utils/page-data');
+    const { GraphQLRunner } = moduleOf('gatsby/dist/query/graphql-runner');
+    const { waitUntilAllJobsComplete } = moduleOf('gatsby/dist/utils/wait-until-jobs-complete');
+
+    await createPages({ store, gatsbyNodeGraphQLFunction: graphql, shouldRunCreatePagesStatefully: true });
+    await handleStalePageData();
+    const graphqlRunner = new GraphQLRunner(store, { collectStats: true });
+    const { queryIds } = await calculateDirtyQueries({ store });
+    await runStaticQueries({ store, queryIds, graphqlRunner });
+    await runPageQueries({ store, queryIds, graphqlRunner });
+    await runSliceQueries({ store, queryIds, graphqlRunner });
+    await moduleOf('gatsby/dist/utils/page-mode').materializePageMode();
+    await flush();
+    await waitUntilAllJobsComplete();
+    const { toRegenerate, toDelete } = await moduleOf('gatsby/dist/commands/build-html').buildHTMLPagesAndDeleteStaleArtifacts({
+      program: this.#program,
+      workerPool: renderHere(),
+    });
+    await moduleOf('gatsby/dist/utils/api-runner-node')('onPostBuild', { graphql });
+    await waitUntilAllJobsComplete();
+    return { rendered: toRegenerate.length, deleted: toDelete.length };
+  }
+}
+
+/** Stores what a later build starts from; nodes are stored as they are made. */
+export async function saveState() {
+  await moduleOf('gatsby/dist/redux/save-state').saveState();
+}
+
+/** Gatsby's pool of render workers, without workers: this process has the renderer loaded. */
+function renderHere() {
+  const { renderHTMLProd, renderSlices } = moduleOf('gatsby/dist/utils/worker/child/render-html');
+  return { single: { renderHTMLProd, renderSlices } };
+}
+
+/** A module of Gatsby; its default export, where it has one. */
+function moduleOf(/** @type {keyof typeof internals} */ name) {
+  const loaded = require(name);
+  return loaded.default ?? loaded;
+}

@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolders } from '../../testing/temporary-folder';
+import { beginBuild, endBuild } from './build-state';
+import { BuilderFailure, type ResidentBuild, ResidentBuilder } from './resident-builder';
+
+const newFolder = temporaryFolders();
+const script = join(__dirname, '../../testing/service/fake-builder.mjs');
+
+let siteDir: string;
+let builder: ResidentBuilder;
+const lines: string[] = [];
+
+beforeEach(() => {
+  siteDir = newFolder();
+  for (const folder of ['src', 'locales/en', '.cache/webpack', '.cache/redux', 'public'])
+    mkdirSync(join(siteDir, folder), { recursive: true });
+  write('src/page.tsx', 'code');
+  write('locales/en/menu.json', '{}');
+  builder = new ResidentBuilder(siteDir, { builds: 3, memory: 1_000 }, script);
+});
+afterEach(() => builder.stop());
+
+const write = (path: string, text: string) => writeFileSync(join(siteDir, path), text);
+
+function build(behaviour = 'succeed', changes: Partial<ResidentBuild> = {}) {
+  const environment = { PATH: process.env.PATH ?? '', FAKE_BUILDER: behaviour };
+  return builder.build({ environment, changed: null, timeout: 20_000, onLine: (line) => lines.push(line), ...changes });
+}
+
+/** What the processes were asked, and which of them. */
+const orders = () => readFileSync(join(siteDir, 'orders.txt'), 'utf8').trim().split('\n');
+const starts = () => orders().filter((line) => line.startsWith('start')).length;
+
+test('the first build of a process is a whole one, the next are orders to the same process', async () => {
+  expect(await build()).toEqual({ isWhole: true, rendered: 0, deleted: 0 });
+  expect(builder.isReady).toBe(true);
+  expect(await build('succeed', { changed: [{ kind: 'works', id: 'tax' }] })).toEqual({ isWhole: false, rendered: 2, deleted: 1 });
+  expect(await build()).toMatchObject({ isWhole: false });
+  expect(orders().map((line) => line.replace(/ \d+$/, ''))).toEqual([
+    'start',
+    JSON.stringify({ do: 'build', changed: [{ kind: 'works', id: 'tax' }], words: false }),
+    JSON.stringify({ do: 'build', changed: null, words: false }),
+  ]);
+});
+
+test('changed words are sourced again, with everything else', async () => {
+  await build();
+  write('locales/en/menu.json', '{"menu":{}}');
+  await build('succeed', { changed: [{ kind: 'works' }] });
+  expect(orders().at(-1)).toBe(JSON.stringify({ do: 'build', changed: null, words: true }));
+});
+
+test.each<[string, () => Promise<void> | void, RegExp]>([
+  ['changed code', () => write('src/page.tsx', 'other code'), /code has changed/],
+  ['words that come', () => write('locales/en/new.json', '{}'), /code has changed/],
+  ['a build by another process', () => endBuild(siteDir, 'another'), /another process/],
+])('after %s a new process builds everything', async (_, change, reason) => {
+  await build();
+  await change();
+  expect(await build()).toMatchObject({ isWhole: true });
+  expect(starts()).toBe(2);
+  expect(lines.join()).toMatch(reason);
+});
+
+test('with another configuration a new process builds everything', async () => {
+  await build();
+  expect(await build('succeed,succeed')).toMatchObject({ isWhole: true });
+  expect(starts()).toBe(2);
+});
+
+test.each([
+  ['fails', 'fail', /it went wrong/],
+  ['ends', 'die', /exit code 1/],
+])('a process that %s is said to be unreliable, and the next build is a whole one', async (_, behaviour, reason) => {
+  await build(`succeed,${behaviour}`);
+  const failed = build(`succeed,${behaviour}`);
+  await expect(failed).rejects.toThrow(BuilderFailure);
+  await expect(failed).rejects.toThrow(reason);
+  expect(await build()).toMatchObject({ isWhole: true });
+});
+
+test('a process that hangs is ended after its time, and at once when the publisher ends', async () => {
+  await expect(build('hang', { timeout: 1_000 })).rejects.toThrow(/BUILD_TIMEOUT/);
+  const controller = new AbortController();
+  const ended = build('hang', { signal: controller.signal });
+  controller.abort();
+  await expect(ended).rejects.toThrow(BuilderFailure);
+  expect(builder.isReady).toBe(false);
+});
+
+test('what a build that was killed has left is not gone on from, but what it compiled is', async () => {
+  await beginBuild(siteDir, 'killed');
+  await build();
+  expect(['.cache/webpack', '.cache/redux', 'public'].map((path) => existsSync(join(siteDir, path)))).toEqual([true, false, false]);
+});
+
+test('what is not stored is no reason for the process that knows it to begin anew, and once it is stored for nobody', async () => {
+  await build();
+  await build();
+  expect(existsSync(join(siteDir, '.cache/redux'))).toBe(true);
+  await builder.save(20_000);
+  expect(orders().at(-1)).toBe(JSON.stringify({ do: 'save' }));
+  await builder.stop();
+  await build();
+  expect(existsSync(join(siteDir, '.cache/redux'))).toBe(true);
+});
+
+test('a look says whether anything has changed that no build knows of; without a process nothing has', async () => {
+  expect(await builder.look(20_000)).toBe(false);
+  await build();
+  expect(await builder.look(20_000)).toBe(true);
+  expect(orders().at(-1)).toBe(JSON.stringify({ do: 'look' }));
+});
+
+test('it is worn after its builds, or by its memory', async () => {
+  expect(builder.worn).toBeNull();
+  for (let index = 0; index < 3; index += 1) await build();
+  expect(builder.worn).toBe('3 builds');
+  await build('succeed', { environment: { PATH: process.env.PATH ?? '', FAKE_RSS: '5000000' } });
+  expect(builder.worn).toBe('5 MB of memory');
+});

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { DataLayout } from '../release/data-layout';
+import { type Release, readRelease } from '../release/releases';
+import { type BuildReport, readReport } from './build-report';
+import { type KnownPages, writeKnownPages } from './derived/known-pages';
+import { Memo } from './memo';
+import { OutputMemory } from './output/read-output';
+import { Staging } from './staging';
+
+/**
+ * What a publisher that stays keeps from one publication to the next, so that only what has changed is read, checked and written again. A
+ * publication with a new memory comes to the same release.
+ */
+export class PublishingMemory {
+  readonly output = new OutputMemory();
+  readonly derived = new Memo();
+  readonly audited = new Memo();
+  readonly staging: Staging;
+  /** What the pages of the last build say. */
+  pages: KnownPages | undefined;
+  #keptPages: KnownPages | undefined;
+  readonly #releases = new Map<string, Promise<Release>>();
+  readonly #reports = new Map<string, Promise<BuildReport | null>>();
+
+  constructor(readonly layout: DataLayout) {
+    this.staging = new Staging(layout);
+  }
+
+  /** A release, read once: its folder never changes. @throws Error if it is not there or damaged */
+  release(id: string): Promise<Release> {
+    const reading = this.#releases.get(id) ?? readRelease(this.layout.releases, id);
+    this.#releases.set(id, reading);
+    reading.catch(() => this.#releases.delete(id));
+    return reading;
+  }
+
+  /** The report of the build that a release was made of; null where there is none. */
+  report(id: string): Promise<BuildReport | null> {
+    const reading = this.#reports.get(id) ?? readReport(join(this.layout.releases, id));
+    this.#reports.set(id, reading);
+    return reading;
+  }
+
+  /** Keeps what a publisher that starts later can use. */
+  async keep(): Promise<void> {
+    if (this.pages === undefined || this.pages === this.#keptPages) return;
+    this.#keptPages = this.pages;
+    await writeKnownPages(this.layout.knownPages, this.pages);
+  }
+
+  /** Forgets the releases that are gone. */
+  keepOnly(ids: readonly string[]): void {
+    for (const known of [this.#releases, this.#reports]) for (const id of known.keys()) if (!ids.includes(id)) known.delete(id);
+  }
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ChangedContent, ResidentBuilder } from '../builder/resident-builder';
+import type { Config } from '../config';
+import { projectRoot } from '../config/parsers';
+import { dataLayout } from '../release/data-layout';
+import { currentReleaseId, releaseIds } from '../release/releases';
+import { buildLockFile } from './build-lock';
+import { type BuildApi, openBuildApi } from './embedded-api';
+import { tryLock } from './lock';
+import { PublishingMemory } from './publishing-memory';
+
+/** Milliseconds of rest before what can wait is done. */
+const rest = { look: 1_000, keep: 3_000, renew: 60_000 } as const;
+
+/** Builds of one process of Gatsby, which keeps some memory of each. */
+const mostBuilds = 500;
+
+/** What stays between publications: the embedded content API, Gatsby with all that it has loaded, and what is known of the live release. */
+export class ResidentPublisher {
+  readonly memory: PublishingMemory;
+  /** Absent with `BUILDER=gatsby`. */
+  readonly builder: ResidentBuilder | null;
+  #api: Promise<BuildApi> | undefined;
+  #isVerified = true;
+
+  constructor(private readonly config: Config) {
+    this.memory = new PublishingMemory(dataLayout(config.dataDir));
+    this.builder =
+      config.builder === 'resident' ? new ResidentBuilder(projectRoot, { builds: mostBuilds, memory: config.builderMemory * 1e6 }) : null;
+  }
+
+  /** The content API that builds pull from. @throws Error that lists every problem of the content folder */
+  api(): Promise<BuildApi> {
+    this.#api ??= openBuildApi(this.config).catch((error: unknown) => {
+      this.#api = undefined;
+      throw error;
+    });
+    return this.#api;
+  }
+
+  /** Notes how the last build pulled: what a sender said has changed is not the whole truth. */
+  pulled(changed: readonly ChangedContent[] | null): void {
+    this.#isVerified = changed === null;
+  }
+
+  /**
+   * Does what makes the next publication quick, or only matters later, until `signal` ends it.
+   *
+   * @param onDifference called if a whole pull finds more than senders have said
+   */
+  async rest(signal: AbortSignal, onDifference: () => Promise<unknown>): Promise<void> {
+    const { memory, builder } = this;
+    const timeout = this.config.buildTimeout * 1_000;
+    const id = await currentReleaseId(memory.layout);
+    memory.keepOnly(await releaseIds(memory.layout.releases));
+    const release = id === null ? null : await memory.release(id).catch(() => null);
+    if (release && !signal.aborted) await memory.staging.prepare(release, signal);
+    if (!this.#isVerified && (await pause(rest.look, signal))) {
+      const isDifferent = await whileBuilding(async () => builder?.look(timeout));
+      this.#isVerified = true;
+      if (isDifferent) await onDifference();
+    }
+    if (!(await pause(rest.keep, signal))) return;
+    await memory.staging.improve(signal);
+    await whileBuilding(async () => builder?.save(timeout));
+    await memory.keep();
+    if (builder?.worn && (await pause(rest.renew, signal))) {
+      await builder.stop();
+      // The first build of the next process is a whole one: it also shows whether many small ones have come to the same.
+      await onDifference();
+    }
+  }
+
+  /** Ends the builder, once it has stored what it knows. */
+  async close(): Promise<void> {
+    await whileBuilding(async () => this.builder?.save(rest.keep)).catch(() => {});
+    await this.builder?.stop();
+    await this.memory.keep().catch(() => {});
+    await this.memory.staging.clear();
+    await (await this.#api?.catch(() => undefined))?.close();
+  }
+}
+
+/** Does `work` unless another process builds just now. */
+async function whileBuilding<Given>(work: () => Promise<Given>): Promise<Given | undefined> {
+  const lock = await tryLock(buildLockFile);
+  if (!lock) return undefined;
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+/** Waits; false if `signal` ends it. */
+const pause = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
+  sleep(milliseconds, undefined, { signal }).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,106 @@
+import { linkSync, mkdirSync } from 'node:fs';
+import { readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setImmediate as breath } from 'node:timers/promises';
+import { type DataLayout, siteFolder } from '../release/data-layout';
+import type { ReleaseFile } from '../release/manifest';
+import type { Release } from '../release/releases';
+import { damageOf, forms, sizeOf } from '../release/verify';
+import { compress } from './compress';
+import { syncFolders, writeDurably } from './durable-files';
+
+/** Links made in a row before others get a turn. */
+const linksInARow = 200;
+
+/** Names of the files in which a release has a file. */
+export const namesOf = (path: string, file: ReleaseFile): string[] =>
+  (Object.keys(forms) as (keyof typeof forms)[]).filter((form) => sizeOf(file, form) !== undefined).map((form) => path + forms[form]);
+
+/**
+ * The folder of the next release, prepared while nobody waits: it has every file of the current one, as links. A publication then writes
+ * what has changed, and costs what that costs, however many pages there are.
+ */
+export class Staging {
+  #of: Release | undefined;
+  #ready: (Release & { readonly files: Map<string, ReleaseFile> }) | undefined;
+
+  constructor(private readonly layout: DataLayout) {}
+
+  /** Whether a release has been looked at and prepared. */
+  isReady(release: Release): boolean {
+    return this.#of === release;
+  }
+
+  /** Links every file of a release. Ends early, with nothing prepared, when `signal` does or when a file is damaged. */
+  async prepare(release: Release, signal: AbortSignal): Promise<void> {
+    if (this.isReady(release)) return;
+    await this.clear();
+    if ((await damageOf(release, 'sizes', 1, signal)).length > 0) return;
+    const root = join(this.layout.staging, siteFolder);
+    const folders = new Set<string>();
+    let links = 0;
+    for (const [path, file] of release.files) {
+      const folder = dirname(path);
+      if (!folders.has(folder)) mkdirSync(join(root, folder), { recursive: true });
+      folders.add(folder);
+      for (const name of namesOf(path, file)) {
+        linkSync(join(release.root, name), join(root, name));
+        links += 1;
+      }
+      if (links % linksInARow === 0) await breath();
+      if (signal.aborted) return this.clear();
+    }
+    await syncFolders(this.layout.staging);
+    this.#ready = { ...release, files: new Map(release.files) };
+    this.#of = release;
+  }
+
+  /** Makes the smaller forms of the prepared files that were compressed in haste, until `signal` ends it. */
+  async improve(signal: AbortSignal): Promise<void> {
+    const root = join(this.layout.staging, siteFolder);
+    for (const [path, { quick, ...file }] of this.#ready?.files ?? []) {
+      if (!quick) continue;
+      const { br } = await compress(await readFile(join(root, path)), 'passing');
+      if (signal.aborted || !this.#ready || !br) return;
+      // The name in the release keeps the file that it has.
+      await rm(join(root, `${path}.br`));
+      await writeDurably(join(root, `${path}.br`), br);
+      this.#ready.files.set(path, { ...file, br: br.length });
+    }
+  }
+
+  /**
+   * Gives the prepared folder away, if it is one of this release.
+   *
+   * @param target where its files are moved; the folder above it exists
+   * @returns the release as it is prepared
+   */
+  async take(release: Release | null, target: string): Promise<Release | null> {
+    const prepared = this.#of !== undefined && this.#of === release ? this.#ready : undefined;
+    this.#of = undefined;
+    this.#ready = undefined;
+    if (!prepared) return null;
+    await rename(join(this.layout.staging, siteFolder), target);
+    return prepared;
+  }
+
+  async clear(): Promise<void> {
+    this.#of = undefined;
+    this.#ready = undefined;
+    await rm(this.layout.staging, { recursive: true, force: true });
+  }
+}
+
+/** Removes files below a folder, and the folders that they leave empty. */
+export async function removeFiles(root: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await rm(join(root, name), { force: true });
+    for (let folder = dirname(name); folder !== '.'; folder = dirname(folder)) {
+      try {
+        await rmdir(join(root, folder));
+      } catch {
+        break;
+      }
+    }
+  }
+}

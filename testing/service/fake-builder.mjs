@@ -1,0 +1,32 @@
+/**
+ * Stands in for service/builder/builder-process.mjs in tests of what runs it. It behaves as FAKE_BUILDER says, a list separated by commas
+ * with a word for the first build of a process and for each order: succeed, fail, hang, die. What it was asked is in `orders.txt` of its folder.
+ */
+import { appendFileSync, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const [directory = '.'] = process.argv.slice(2);
+const words = (process.env.FAKE_BUILDER ?? 'succeed').split(',');
+const answers = createWriteStream('', { fd: 3 });
+
+const note = (text) => appendFileSync(join(directory, 'orders.txt'), `${text}\n`);
+
+function answer(fields) {
+  const word = words.length > 1 ? words.shift() : words[0];
+  console.log(`info fake builder: ${word}`);
+  if (word === 'die') process.exit(1);
+  if (word === 'hang') return;
+  answers.write(
+    `${JSON.stringify(word === 'fail' ? { error: 'it went wrong', rss: 1 } : { ...fields, rss: Number(process.env.FAKE_RSS ?? 1) })}\n`,
+  );
+}
+
+note(`start ${process.pid}`);
+answer({ rendered: 0, deleted: 0, nodes: 0 });
+createInterface({ input: process.stdin })
+  .on('line', (line) => {
+    note(line);
+    answer({ rendered: 2, deleted: 1, nodes: 3 });
+  })
+  .on('close', () => process.exit(0));
