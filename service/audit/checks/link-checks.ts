@@ -57,6 +57,7 @@ function hasPart(link: string, page: AuditedPage, site: AuditedSite): boolean {
 function isSamePage(link: string, from: string): boolean {
   if (link.startsWith('#')) return true;
   // Parsing every link of every page would be half of the audit.
+  if (/^https?:/.test(link)) return withoutPart(link) === from;
   if (link.startsWith('/') && !from.endsWith(withoutPart(link))) return false;
   return URL.canParse(link, from) && withoutPart(new URL(link, from).href) === from;
 }

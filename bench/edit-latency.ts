@@ -1,0 +1,205 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { localeCodes } from '../contract/locales';
+import { hookPath } from '../service/hooks/publish-hook';
+import { signedHeaders } from '../service/hooks/standard-webhooks';
+import { openPublications } from '../service/publications/open-publications';
+import { startServer } from '../testing/server-process';
+import { until } from '../testing/until';
+import { multiplyContent } from './content/multiply-content';
+
+const root = join(__dirname, '..');
+const key = Buffer.from('bench'.repeat(8));
+
+/** Pages that content/ makes. */
+const builtPages = 660;
+
+/** Milliseconds for the first build, and for an edit. */
+const patience = { first: 3_600_000, edit: 120_000 };
+
+/** Milliseconds that an editor takes between two edits, at least and at most. */
+const pause = [2_000, 5_000] as const;
+
+/** A change of content, and what shows that it is live. */
+interface Edit {
+  /** Milliseconds that 95 of 100 may take. */
+  readonly limit: number;
+  /** Changes the content; gives the body of the webhook, and whether a page, fetched anew, shows the change. */
+  readonly make: (content: string, index: number) => Promise<Made> | Made;
+}
+
+interface Made {
+  readonly changed: { readonly kind?: string; readonly id?: string };
+  readonly paths: readonly string[];
+  /** @param before the page before the edit */
+  readonly shows: (response: Response, before: string) => Promise<boolean>;
+}
+
+const contains = (text: string) => async (response: Response) => (await response.text()).includes(text);
+const differs = async (response: Response, before: string) => (await response.text()) !== before;
+
+/** Changed in the project, since they are part of it, and restored at the end. */
+const words = join(root, 'locales/ru/contact.json');
+
+function replace(file: string, pattern: RegExp, text: string): void {
+  const before = readFileSync(file, 'utf8');
+  if (!pattern.test(before)) throw new Error(`${file} has nothing like ${pattern}.`);
+  writeFileSync(file, before.replace(pattern, text));
+}
+
+const inLocale = (locale: string, path: string) => (locale === 'en' ? path : `/${locale}${path}`);
+
+const edits: Readonly<Record<string, Edit>> = {
+  'a title in one language': {
+    limit: 1_000,
+    make: (content, index) => {
+      const title = `Tax law ${index}`;
+      replace(join(content, 'works/tax/en.md'), /^title: .*$/m, `title: ${title}`);
+      return { changed: { kind: 'works', id: 'tax' }, paths: ['/works/tax'], shows: contains(title) };
+    },
+  },
+  'a title in nine languages': {
+    limit: 1_000,
+    make: (content, index) => {
+      const title = `Bookkeeping ${index}`;
+      for (const locale of localeCodes) replace(join(content, `services/bookkeeping/${locale}.md`), /^title: .*$/m, `title: ${title}`);
+      const paths = localeCodes.map((locale) => inLocale(locale, '/services/bookkeeping'));
+      return { changed: { kind: 'services', id: 'bookkeeping' }, paths, shows: contains(title) };
+    },
+  },
+  'the text of a post': {
+    limit: 1_000,
+    make: (content, index) => {
+      const word = `Paragraph ${index}.`;
+      const file = join(content, 'blogs/reading-a-lease/ru.md');
+      writeFileSync(file, `${readFileSync(file, 'utf8')}\n\n${word}\n`);
+      return { changed: { kind: 'blogs', id: 'reading-a-lease' }, paths: ['/ru/blog/reading-a-lease'], shows: contains(word) };
+    },
+  },
+  'a new post': {
+    limit: 2_000,
+    make: (content, index) => {
+      const id = `new-post-${index}`;
+      cpSync(join(content, 'blogs/hiring-first-employees'), join(content, 'blogs', id), { recursive: true });
+      for (const locale of localeCodes)
+        replace(join(content, `blogs/${id}/${locale}.md`), /^title: .*$/m, `title: New post ${index} ${locale}`);
+      return { changed: { kind: 'blogs', id }, paths: [`/blog/${id}`], shows: async ({ status }) => status === 200 };
+    },
+  },
+  'a deleted post': {
+    limit: 2_000,
+    make: (content) => {
+      const id = readdirSync(join(content, 'blogs')).find((name) => name.startsWith('new-post-'));
+      if (!id) throw new Error('There is no post to delete.');
+      rmSync(join(content, 'blogs', id), { recursive: true });
+      return { changed: { kind: 'blogs', id }, paths: [`/blog/${id}`], shows: async ({ status }) => status === 410 };
+    },
+  },
+  'another picture': {
+    limit: 2_000,
+    make: async (content, index) => {
+      const create = { width: 1_200, height: 800, channels: 3, background: { r: index % 256, g: 90, b: 60 } } as const;
+      await sharp({ create })
+        .jpeg()
+        .toFile(join(content, `media/works/bench-${index}.jpg`));
+      replace(join(content, 'works/customs/item.yaml'), /^image: .*$/m, `image: works/bench-${index}.jpg`);
+      return { changed: { kind: 'works', id: 'customs' }, paths: ['/works/customs'], shows: differs };
+    },
+  },
+  'interface words': {
+    limit: 3_000,
+    make: (_, index) => {
+      const lead = `Words of the interface ${index}`;
+      replace(words, /"lead": ".*"/, `"lead": "${lead}"`);
+      // No back office has these words; the call says that something has changed.
+      return { changed: {}, paths: ['/ru/contact'], shows: contains(lead) };
+    },
+  },
+  contacts: {
+    limit: 3_000,
+    make: (content, index) => {
+      const phone = `+998 71 ${String(2_000_000 + index)}`;
+      replace(join(content, 'contact/item.yaml'), /^phone: .*$/m, `phone: "${phone}"`);
+      return { changed: { kind: 'contact' }, paths: ['/contact', '/ru/contact'], shows: contains(phone.replace(/\s/g, '')) };
+    },
+  },
+};
+
+/**
+ * How long an edit takes from the content API's change (a webhook is sent at that moment) to its bytes over HTTP:
+ * `npx tsx bench/edit-latency.ts [--edits 100] [--pages 5000]`. It builds in this project, so nothing else may at that time.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { edits: { type: 'string', default: '100' }, pages: { type: 'string' } } });
+  const folder = mkdtempSync(join(tmpdir(), 'edit-latency-'));
+  const [dataDir, content] = [join(folder, 'data'), join(folder, 'content')];
+  if (values.pages === undefined) cpSync(join(root, 'content'), content, { recursive: true });
+  else console.log(`${multiplyContent(join(root, 'content'), content, builtPages, Number(values.pages))} posts added`);
+  mkdirSync(dataDir);
+  // Pictures that are encoded already; they depend on their originals alone.
+  const pictures = join(root, 'data/images');
+  if (existsSync(pictures)) symlinkSync(pictures, join(dataDir, 'images'));
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    CONTENT_DIR: content,
+    WATCH_CONTENT: 'no',
+    PUBLISH_ON_START: 'yes',
+    LOG_LEVEL: 'warn',
+    WEBHOOK_SECRETS: `whsec_${key.toString('base64')}`,
+  });
+  const publications = await openPublications({ databaseUrl: '', dataDir });
+  const idle = (milliseconds: number) =>
+    until(async () => !(await publications.waiting()) && !(await publications.running()), 'all is published', milliseconds);
+  try {
+    const began = performance.now();
+    await until(async () => (await publications.lastEnded()) !== null, 'the first publication', patience.first);
+    console.log(`first publication ${((performance.now() - began) / 1_000).toFixed(1)} s (${(await publications.lastEnded())?.state})`);
+    const wordsBefore = readFileSync(words);
+    process.once('exit', () => writeFileSync(words, wordsBefore));
+    const times = new Map<string, number[]>();
+    const names = Object.keys(edits);
+    for (let index = 0; index < Number(values.edits); index += 1) {
+      const name = names[index % names.length] as string;
+      await sleep(pause[0] + Math.random() * (pause[1] - pause[0]));
+      await idle(patience.edit);
+      const took = await timeOf(edits[name] as Edit, content, index, server.port);
+      times.set(name, [...(times.get(name) ?? []), took]);
+    }
+    for (const [name, taken] of times) print(name, taken, (edits[name] as Edit).limit);
+    print('all', [...times.values()].flat(), 1_000);
+  } finally {
+    await publications.close();
+    await server.end('SIGTERM');
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Milliseconds from the change to the last page that shows it. */
+async function timeOf(edit: Edit, content: string, index: number, port: number): Promise<number> {
+  const page = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  const { changed, paths, shows } = await edit.make(content, index);
+  const before = await Promise.all(paths.map(async (path) => (await page(path)).text()));
+  const began = performance.now();
+  const body = JSON.stringify(changed);
+  const headers = signedHeaders(key, `msg_${index}_${Date.now()}`, Buffer.from(body));
+  const { status } = await fetch(`http://127.0.0.1:${port}${hookPath}`, { method: 'POST', headers, body });
+  if (status !== 202) throw new Error(`The webhook answered ${status}.`);
+  for (const [at, path] of paths.entries())
+    await until(async () => shows(await page(path), before[at] ?? ''), `${path} shows the edit`, patience.edit);
+  return performance.now() - began;
+}
+
+function print(name: string, taken: readonly number[], limit: number): void {
+  const sorted = [...taken].sort((one, other) => one - other);
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
+  const figures = [0.5, 0.95, 1].map((share) => `${Math.round(at(share))}`.padStart(5));
+  console.log(
+    `${name.padEnd(26)} ${String(taken.length).padStart(3)} edits  p50 ${figures[0]} ms  p95 ${figures[1]} ms  max ${figures[2]} ms  p95 / limit of ${limit} ms ${(at(0.95) / limit).toFixed(2)}`,
+  );
+}
+
+void main();
