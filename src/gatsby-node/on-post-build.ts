@@ -4,8 +4,8 @@ import { writeSearchIndexes } from './search-index/write-search-indexes';
 import { writeWebManifests } from './web-manifest';
 
 /** Files beside the pages that are made of content. */
-export async function onPostBuild({ graphql, getNodesByType }: Pick<CreatePagesArgs, 'graphql' | 'getNodesByType'>): Promise<void> {
-  await writeWebManifests(graphql);
-  await writeMemberCards(graphql);
-  await writeSearchIndexes(getNodesByType);
+export async function onPostBuild(args: Pick<CreatePagesArgs, 'graphql' | 'getNodesByType'>): Promise<void> {
+  await writeWebManifests(args.graphql);
+  await writeMemberCards(args);
+  await writeSearchIndexes(args.getNodesByType);
 }

@@ -45,13 +45,21 @@ const query = `{
   contacts: allContentContact { nodes { locale postalAddress { street locality postalCode } } }
 }`;
 
+/** Types of the nodes that cards are made of. */
+const sourceTypes = ['ContentMember', 'ContentRegion', 'ContentSite', 'ContentContact'] as const;
+
+/** Digests of the nodes that the cards were last made of, in this process. */
+let written: string | undefined;
+
 /**
  * Writes the contact card of each member in each locale beside the profile: `public/ru/leadership/<segment>.vcf`. Cards of
- * members who are gone are removed.
+ * members who are gone are removed. Nothing is done where nothing has changed since the last call of this process.
  *
  * @throws Error when the content can't be queried or a file can't be written
  */
-export async function writeMemberCards(graphql: CreatePagesArgs['graphql']): Promise<void> {
+export async function writeMemberCards({ graphql, getNodesByType }: Pick<CreatePagesArgs, 'graphql' | 'getNodesByType'>): Promise<void> {
+  const sources = sourceTypes.flatMap((type) => getNodesByType(type).map(({ internal }) => internal.contentDigest)).join();
+  if (written === sources) return;
   const { data, errors } = await graphql<Content>(query);
   if (!data || errors) throw new Error(`The contact cards can't be written: ${String(errors)}`);
   const cards = cardsOf(data, await photosOf(data));
@@ -60,6 +68,7 @@ export async function writeMemberCards(graphql: CreatePagesArgs['graphql']): Pro
     await mkdir(path.dirname(path.join(publicDir, file)), { recursive: true });
     await writeFile(path.join(publicDir, file), card);
   }
+  written = sources;
 }
 
 /** The pictures of all members in base64, by their path on the site. */
