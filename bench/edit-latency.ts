@@ -8,6 +8,7 @@ import { localeCodes } from '../contract/locales';
 import { hookPath } from '../service/hooks/publish-hook';
 import { signedHeaders } from '../service/hooks/standard-webhooks';
 import { openPublications } from '../service/publications/open-publications';
+import { readOutput } from '../service/publisher/output/read-output';
 import { startServer } from '../testing/server-process';
 import { until } from '../testing/until';
 import { multiplyContent } from './content/multiply-content';
@@ -131,10 +132,13 @@ const edits: Readonly<Record<string, Edit>> = {
 
 /**
  * How long an edit takes from the content API's change (a webhook is sent at that moment) to its bytes over HTTP:
- * `npx tsx bench/edit-latency.ts [--edits 100] [--pages 5000]`. It builds in this project, so nothing else may at that time.
+ * `npx tsx bench/edit-latency.ts [--edits 100] [--pages 5000] [--compare]`. With `--compare` a clean `gatsby build` of the same content follows,
+ * and every published file is compared with it. It builds in this project, so nothing else may at that time.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { edits: { type: 'string', default: '100' }, pages: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { edits: { type: 'string', default: '100' }, pages: { type: 'string' }, compare: { type: 'boolean', default: false } },
+  });
   const folder = mkdtempSync(join(tmpdir(), 'edit-latency-'));
   const [dataDir, content] = [join(folder, 'data'), join(folder, 'content')];
   if (values.pages === undefined) cpSync(join(root, 'content'), content, { recursive: true });
@@ -143,14 +147,16 @@ async function main(): Promise<void> {
   // Pictures that are encoded already; they depend on their originals alone.
   const pictures = join(root, 'data/images');
   if (existsSync(pictures)) symlinkSync(pictures, join(dataDir, 'images'));
-  const server = await startServer({
+  const environment = {
     DATA_DIR: dataDir,
     CONTENT_DIR: content,
     WATCH_CONTENT: 'no',
     PUBLISH_ON_START: 'yes',
     LOG_LEVEL: 'warn',
+    SITE_URL: 'http://localhost:8000',
     WEBHOOK_SECRETS: `whsec_${key.toString('base64')}`,
-  });
+  };
+  const server = await startServer(environment);
   const publications = await openPublications({ databaseUrl: '', dataDir });
   const idle = (milliseconds: number) =>
     until(async () => !(await publications.waiting()) && !(await publications.running()), 'all is published', milliseconds);
@@ -171,11 +177,42 @@ async function main(): Promise<void> {
     }
     for (const [name, taken] of times) print(name, taken, (edits[name] as Edit).limit);
     print('all', [...times.values()].flat(), 1_000);
+    for (const line of server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"level":')))
+      console.log(line);
+    await idle(patience.edit);
+    await server.end('SIGTERM');
+    if (values.compare) await compareWithCleanBuild(environment, join(folder, 'clean'));
   } finally {
     await publications.close();
     await server.end('SIGTERM');
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Compares what is in `public` with what a plain build without any cache makes of the same content. */
+async function compareWithCleanBuild(environment: Readonly<Record<string, string>>, dataDir: string): Promise<void> {
+  const edited = await digests();
+  for (const name of ['.cache', 'public']) rmSync(join(root, name), { recursive: true, force: true });
+  mkdirSync(dataDir);
+  symlinkSync(join(root, 'data/images'), join(dataDir, 'images'));
+  const server = await startServer({ ...environment, DATA_DIR: dataDir, BUILDER: 'gatsby' });
+  const publications = await openPublications({ databaseUrl: '', dataDir });
+  await until(async () => (await publications.lastEnded()) !== null, 'the clean build', patience.first);
+  await publications.close();
+  await server.end('SIGTERM');
+  const clean = await digests();
+  const differing = [...new Set([...edited.keys(), ...clean.keys()])].filter((path) => edited.get(path) !== clean.get(path));
+  console.log(`compared with a clean build: ${clean.size} files, ${differing.length} differ`);
+  for (const path of differing)
+    console.log(`  ${path}${clean.has(path) ? '' : ' (not in the clean build)'}${edited.has(path) ? '' : ' (only there)'}`);
+}
+
+/** Digests of the files that would be published, by path. */
+async function digests(): Promise<Map<string, string>> {
+  return new Map((await readOutput(join(root, 'public'))).files.map(({ path, entry }) => [path, entry.sha256]));
 }
 
 /** Milliseconds from the change to the last page that shows it. */

@@ -14,5 +14,8 @@ export function callWish(
   const { callDays, callParts } = wordsIn(staffLocale).request;
   const word = (words: object, name: string | null) => (words as Readonly<Record<string, string>>)[name ?? ''] ?? name;
   const language = isLocaleCode(call_language ?? '') ? localeByCode(call_language as LocaleCode).name : call_language;
-  return [word(callDays, call_day), word(callParts, call_part), call_zone, language].filter(Boolean).join(', ');
+  const part = word(callParts, call_part);
+  // In the form it begins an option, here it goes on.
+  const goesOn = part && part.charAt(0).toLocaleLowerCase(localeByCode(staffLocale).languageTag) + part.slice(1);
+  return [word(callDays, call_day), goesOn, call_zone, language].filter(Boolean).join(', ');
 }

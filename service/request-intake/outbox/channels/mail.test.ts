@@ -53,7 +53,7 @@ test('staff get the request in their language, and a reply goes to the visitor',
 test('a wish for a call is said in the staff’s language; without an address there is no reply to', async () => {
   await deliver({ email: '', callDay: 'tuesday', callPart: 'morning', callZone: 'Asia/Seoul', callLanguage: 'kr' });
   const { headers, body } = readMail(mail.messages[0] ?? '');
-  expect(body).toContain('Просит позвонить: Во вторник, Утром, Asia/Seoul, 한국어');
+  expect(body).toContain('Просит позвонить: Во вторник, утром, Asia/Seoul, 한국어');
   expect(headers.get('reply-to')).toBeUndefined();
   expect(body).not.toContain('Эл. почта:');
 });
