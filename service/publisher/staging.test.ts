@@ -1,0 +1,70 @@
+import type { writeFakeOutput } from '../../testing/service/fake-output';
+import { fakePublishOptions, publishFake } from '../../testing/service/fake-publication';
+import { temporaryFolders } from '../../testing/temporary-folder';
+import { dataLayout } from '../release/data-layout';
+import { currentReleaseId, type Release, readRelease } from '../release/releases';
+import { damageOf } from '../release/verify';
+import { publish } from './publish';
+import { PublishingMemory } from './publishing-memory';
+
+const newFolder = temporaryFolders();
+const signal = new AbortController().signal;
+
+/** Publishes with a memory that stays, and prepares for the next publication. */
+function openResident(dataDir: string) {
+  const layout = dataLayout(dataDir);
+  const memory = new PublishingMemory(layout);
+  const live = async () => memory.release((await currentReleaseId(layout)) ?? '');
+  return {
+    memory,
+    publish: async (content: Parameters<typeof writeFakeOutput>[1]) => {
+      await publish({ ...fakePublishOptions(dataDir, content), memory });
+      return live();
+    },
+    prepare: async () => memory.staging.prepare(await live(), signal),
+  };
+}
+
+const described = ({ files }: Release) =>
+  Object.fromEntries([...files].map(([path, { sha256, type, role }]) => [path, { sha256, type, role }]));
+
+test('releases of a publisher that stays are whole, and the same as those of one that does not', async () => {
+  const resident = openResident(newFolder());
+  const words = { 'de/about/index.html': 'Kanzlei' };
+  for (const content of [{}, { words }, { words, pages: { news: '<p>News</p>' } }, { words }, { word: 'two' }, { code: '2' }]) {
+    const release = await resident.publish(content);
+    expect(await damageOf(release, 'contents')).toEqual([]);
+    await resident.prepare();
+    const other = newFolder();
+    await publishFake(other, content);
+    const plain = await readRelease(dataLayout(other).releases, (await currentReleaseId(dataLayout(other))) ?? '');
+    expect(described(release)).toEqual(described(plain));
+  }
+}, 120_000);
+
+test('a page that somebody waits for is compressed quickly; its smaller form is in the next release, and the live one stays as it is', async () => {
+  const resident = openResident(newFolder());
+  await resident.publish({});
+  await resident.prepare();
+  const page = 'de/about/index.html';
+  const first = await resident.publish({ words: { [page]: 'Kanzlei' } });
+  expect(first.files.get(page)?.quick).toBe(true);
+  expect(first.files.get('index.html')?.quick).toBeUndefined();
+  await resident.prepare();
+  await resident.memory.staging.improve(signal);
+  const second = await resident.publish({ words: { [page]: 'Kanzlei', 'fr/about/index.html': 'Cabinet' } });
+  expect(second.files.get(page)?.quick).toBeUndefined();
+  expect(second.files.get(page)?.br).toBeLessThanOrEqual(first.files.get(page)?.br ?? 0);
+  for (const release of [first, second]) expect(await damageOf(release, 'contents')).toEqual([]);
+});
+
+test('what was prepared for another release is not used', async () => {
+  const dataDir = newFolder();
+  const resident = openResident(dataDir);
+  await resident.publish({});
+  await resident.prepare();
+  await publishFake(dataDir, { word: 'elsewhere' });
+  const release = await resident.publish({ word: 'three' });
+  expect(await damageOf(release, 'contents')).toEqual([]);
+  expect([...release.files.values()].some(({ quick }) => quick)).toBe(false);
+});
