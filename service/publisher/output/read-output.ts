@@ -36,8 +36,8 @@ interface KnownFile {
   readonly stamp: string;
   /** What its text mentions; none where it is no text. */
   mentions?: readonly string[];
-  /** Sources of its inline scripts; of files that pages take in. */
-  fragments?: readonly string[];
+  /** Sources of its inline scripts; of files that pages take in, for a hash of the compilation. */
+  fragments?: { readonly by: string; readonly sources: readonly string[] };
   /** What else its published form depends on, and that form. */
   described?: { readonly by: string; readonly file: OutputFile };
 }
@@ -78,8 +78,8 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
   const fragments: string[] = [];
   for (const [path, known] of live) {
     if (!isScriptFragment(path)) continue;
-    known.fragments ??= inlineScriptSources((await readFile(join(publicDir, path))).toString('utf8'));
-    fragments.push(...known.fragments);
+    if (known.fragments?.by !== hash) known.fragments = { by: hash, sources: inlineScriptSources((await read(path)).toString('utf8')) };
+    fragments.push(...known.fragments.sources);
   }
   const files: OutputFile[] = [];
   for (const [path, known] of live) {
