@@ -1,21 +1,9 @@
 import type { RequestBody } from '../../contract/request';
-import type { FormField } from '../../contract/request-rules';
+import { type FormField, formFields } from '../../contract/request-rules';
 
-/** Fields kept in the draft: all but the consent, which is given for each request. */
-export const draftFields = [
-  'name',
-  'phone',
-  'email',
-  'callDay',
-  'callPart',
-  'callZone',
-  'callLanguage',
-  'message',
-  'categoryId',
-  'regionId',
-  'expertId',
-] as const;
-export type DraftField = (typeof draftFields)[number];
+/** A field kept in the draft: all but the consent, which is given for each request. */
+export type DraftField = Exclude<FormField, 'consent'>;
+export const draftFields = formFields.filter((field): field is DraftField => field !== 'consent');
 export type DraftValues = Record<DraftField, string>;
 
 /** Values of the whole form; empty fields are empty strings. */
