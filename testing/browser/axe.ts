@@ -20,11 +20,16 @@ export async function violations(page: Page): Promise<string[]> {
   return (result.value as AxeResults).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
 
-/** Waits for animations to end: text that fades in has too little contrast on the way. Endless animations are not waited for. */
+/**
+ * Waits for animations to end: text that fades in has too little contrast on the way. Endless animations are not waited for; those that scrolling
+ * drives have no end of their own, and are taken as arrived.
+ */
 async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  );
+  await page.waitForFunction(() => {
+    const all = document.getAnimations();
+    for (const animation of all) if (animation.timeline !== document.timeline) animation.cancel();
+    return all.every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
+  });
 }
 
 /** Pixels by which the page is wider than its window, so that it scrolls sideways. */
