@@ -43,9 +43,9 @@ export async function openPanel(services: readonly Service[], locale: LocaleCode
   const { consent: words }: { consent: Words } = await import(`../../../locales/${locale}/consent.json`);
   document.body.prepend(root);
   const observer = new ResizeObserver(([entry]) => {
-    // Not its bounding rectangle: the banner slides in.
+    // Not its bounding rectangle: the banner slides in. Whole pixels may be half a pixel too few.
     const top = entry?.target instanceof HTMLElement ? entry.target.offsetTop : innerHeight;
-    document.documentElement.style.setProperty(coveredHeight, `${innerHeight - top}px`);
+    document.documentElement.style.setProperty(coveredHeight, `${innerHeight - top + 1}px`);
   });
   const { isAsking } = consent.get();
   const data = { signal: hasPrivacySignal() };
