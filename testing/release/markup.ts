@@ -8,6 +8,7 @@ const validator = new HtmlValidate({
     // React's way of writing HTML; parsers read it the same.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'void-style': 'off',
     // Gatsby's own: the id `___gatsby`, and the outline of its focus wrapper.
