@@ -103,7 +103,8 @@ export function readPage(file: string, html: string): Page {
     scriptFiles: [...values('script[src]', 'src'), ...values('link[rel=modulepreload], link[rel=preload][as=script]', 'href')],
     times: values('time[datetime]', 'datetime'),
     structuredData,
-    hidden: all('main [hidden], main [style]')
+    // The sentence about the addressee has no name to say before somebody comes from a profile.
+    hidden: all('main [hidden]:not([data-addressee]), main [style]')
       .filter(
         (element) =>
           element.hasAttribute('hidden') || /opacity:\s*0|display:\s*none|visibility:\s*hidden/.test(element.getAttribute('style') ?? ''),
