@@ -88,7 +88,12 @@ interface Weights {
 function budgetOf(kind: PageKind, locale: LocaleCode): Weights {
   const fontFiles = fontsOf(locale).length;
   const isRich = kind === 'home' || kind === 'contact';
-  return { fonts: fontFiles * 30_000, fontFiles, hydration: isRich ? 120_000 : kind === 'search' ? 97_800 : 96_600, scripts: isRich ? 190_000 : 114_000 };
+  return {
+    fonts: fontFiles * 30_000,
+    fontFiles,
+    hydration: isRich ? 120_000 : kind === 'search' ? 97_800 : 96_600,
+    scripts: isRich ? 190_000 : 114_000,
+  };
 }
 
 const weightsOf = (page: Page): Promise<Weights> =>
