@@ -5,6 +5,7 @@ import { boot, nextFrames } from '../testing/browser/boot';
 import { openPage } from '../testing/browser/browser';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at, content } from '../testing/browser/site';
+import { until } from '../testing/until';
 
 const browser = sharedBrowser();
 
@@ -195,14 +196,22 @@ describe('blocks that rise', () => {
         }),
     );
 
-  /** Scrolls until the head of the team's section is so far above the lower edge of the window. */
+  /** Scrolls until the head of the team's section is so far above the lower edge of the window, and stays there while sections above are laid out. */
   const raise = async (page: Page, distance: number) => {
-    await page.locator('#leadership h2').evaluate((element, above) => {
-      const head = element.parentElement?.parentElement as Element;
-      scrollTo({ top: scrollY + head.getBoundingClientRect().top - innerHeight + above, behavior: 'instant' });
-    }, distance);
-    // Without script no frame calls back; a picture of the page needs one, too.
-    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+    const isThere = () =>
+      page.locator('#leadership h2').evaluate((element, wanted) => {
+        const head = element.parentElement?.parentElement as Element;
+        const missing = head.getBoundingClientRect().top - innerHeight + wanted;
+        // A block is moved by as much while it rises.
+        if (Math.abs(missing) > 24) scrollBy({ top: missing, behavior: 'instant' });
+        return Math.abs(missing) <= 24;
+      }, distance);
+    await until(async () => {
+      await isThere();
+      // Without script no frame calls back; a picture of the page needs one, too.
+      await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+      return isThere();
+    }, `the head is ${distance} px above the edge`);
   };
 
   test.each([
