@@ -33,13 +33,15 @@ async function watchBar(page: Page): Promise<() => Promise<Sight[]>> {
 const now = (page: Page) => page.evaluate(() => performance.now());
 const bar = (page: Page, state: string) => page.locator(`[data-progress=${state}]`);
 
-test('a page loaded within 200 ms shows no bar', async () => {
+test('within the first 200 ms there is no bar', async () => {
   const { page } = await openBooted(browser, '/about');
   await fetchAhead(page, '/faq');
   const sights = await watchBar(page);
+  const began = await now(page);
   await navigate(page, '/faq');
   await settled(page, '/faq');
-  expect(await sights()).toEqual([]);
+  // A busy machine may take longer, and then has to show it.
+  expect((await sights()).filter(({ time }) => time - began < 200)).toEqual([]);
 });
 
 test('a slower page shows it after 200 ms; it completes and disappears with the page', async () => {
