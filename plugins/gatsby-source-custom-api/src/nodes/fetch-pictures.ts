@@ -24,7 +24,9 @@ export async function fetchPictures(
 }
 
 /**
- * Makes one File node for each different picture, and deletes those of pictures that are gone.
+ * Makes one File node for each different picture.
+ *
+ * Nodes of pictures that are gone stay until the process ends: files are a type of gatsby-source-filesystem, and Gatsby lets nobody else delete them.
  *
  * @param known ids by digest of the nodes that this process has made; brought up to date
  */
@@ -35,10 +37,4 @@ export async function createFileNodes(
 ): Promise<void> {
   const images = new Map([...outcomes.values()].flatMap((outcome) => (outcome.ok ? [[outcome.image.digest, outcome.image] as const] : [])));
   for (const [digest, image] of images) if (!known.has(digest)) known.set(digest, await createImageFileNode(args, image));
-  for (const [digest, id] of known) {
-    if (images.has(digest)) continue;
-    const node = args.getNode(id);
-    if (node) args.actions.deleteNode(node);
-    known.delete(digest);
-  }
 }
