@@ -15,10 +15,13 @@ import type { Publications } from '../publications/publications';
 import { type DataLayout, dataLayout } from '../release/data-layout';
 import { currentReleaseId, readRelease } from '../release/releases';
 import { damageOf } from '../release/verify';
-import { ReleaseCare } from './release-care';
+import { type CarePace, ReleaseCare } from './release-care';
 import { rollBack } from './rollback';
 
 const newFolder = temporaryFolders();
+
+/** Without rests between files, so that no test waits for its turn. */
+const brisk: CarePace = { every: { pointer: 20, sizes: 60_000, contents: 3_600_000 }, share: { sizes: 1, contents: 1 } };
 
 let layout: DataLayout;
 let earlier: string;
@@ -66,7 +69,7 @@ function overwrite(path: string, bytes: string): void {
 async function tended(): Promise<ListeningApp> {
   const log = createLogger({ logLevel: 'error', logFormat: 'json' }, { write: (line: string) => lines.push(line) });
   const publishing = { publications: async () => queue, request: (trigger: NewTrigger) => queue.request(trigger) };
-  const app = await listeningApp(layout.dataDir, {}, { log, publishing });
+  const app = await listeningApp(layout.dataDir, {}, { log, publishing, carePace: brisk });
   await until(async () => (await condition(app)).checkedAt !== null, 'the live release has been checked');
   return app;
 }
@@ -171,6 +174,7 @@ describe('where the live release can’t be restored, the last whole one serves 
     overwrite(inLive('humans.txt'), 'garbage');
     const app = await tended();
     expect(await condition(app)).toMatchObject({ ok: true, damaged: 1 });
+    await until(async () => (await asked()).length > 0);
     expect([await asked(), await currentReleaseId(layout)]).toEqual([['repair'], live]);
     rmSync(inLive('humans.txt'));
     const answer = await app.get('/humans.txt');
@@ -187,9 +191,8 @@ describe('where the live release can’t be restored, the last whole one serves 
 
 test('a running server notices what is damaged after its start', async () => {
   const care = new ReleaseCare(layout, createLogger({ logLevel: 'silent', logFormat: 'json' }), async () => {}, {
-    pointer: 20,
-    sizes: 20,
-    contents: 50,
+    ...brisk,
+    every: { pointer: 20, sizes: 20, contents: 50 },
   });
   await care.start();
   await until(() => care.condition().checkedAt !== null);
@@ -198,6 +201,26 @@ test('a running server notices what is damaged after its start', async () => {
     await until(() => care.condition().restored === count + 1);
   }
   expect(await damageOf(await readRelease(layout.releases, live), 'contents')).toEqual([]);
+  await care.stop();
+});
+
+test('a repair is asked for once, though the next checks come before it has been answered, and again if that failed', async () => {
+  overwrite(inLive('humans.txt'), 'garbage');
+  let refuse = (_: Error): void => {};
+  const repair = jest.fn(async () => {}).mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
+  const care = new ReleaseCare(layout, createLogger({ logLevel: 'silent', logFormat: 'json' }), repair, {
+    ...brisk,
+    every: { ...brisk.every, sizes: 20 },
+  });
+  await care.start();
+  await until(() => repair.mock.calls.length > 0, 'a repair is asked for');
+  for (const count of [1, 2]) {
+    truncateSync(inLive('index.html'), count);
+    await until(() => care.condition().restored === count || repair.mock.calls.length > 1, 'a check of the sizes restores a page');
+  }
+  expect([repair.mock.calls.length, care.condition().damaged]).toEqual([1, 1]);
+  refuse(new Error('The publishing database is away.'));
+  await until(() => repair.mock.calls.length === 2, 'it is asked for again');
   await care.stop();
 });
 

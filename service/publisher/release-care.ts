@@ -9,11 +9,19 @@ import { readHold, resumePublishing } from './hold';
 import { firstWhole, isPlain, mendRelease } from './mend-release';
 import { switchTo, whileSwitching } from './switch-release';
 
-/** Milliseconds after which the live release is checked again. Sizes of 5,200 files take 0.2 s, contents 3 s of a processor core. */
-const checkEvery: Readonly<Record<'pointer' | Thoroughness, number>> = { pointer: 2_000, sizes: 60_000, contents: 3_600_000 };
+/** How often the live release is checked, and how gently. */
+export interface CarePace {
+  /** Milliseconds after which it is checked again. */
+  readonly every: Readonly<Record<'pointer' | Thoroughness, number>>;
+  /** Share of a processor core that a check may take. */
+  readonly share: Readonly<Record<Thoroughness, number>>;
+}
 
-/** Share of a processor core that a check may take, so that visitors don't notice it. */
-const share: Readonly<Record<Thoroughness, number>> = { sizes: 1, contents: 0.1 };
+/** Visitors don't notice it: sizes of 5,200 files take 0.2 s, contents 3 s of a processor core. */
+const unnoticed: CarePace = {
+  every: { pointer: 2_000, sizes: 60_000, contents: 3_600_000 },
+  share: { sizes: 1, contents: 0.1 },
+};
 
 /** Files that a line of the log names at most. */
 const mostNamed = 10;
@@ -47,15 +55,12 @@ export class ReleaseCare {
   #repairWanted = false;
   #problem = '';
 
-  /**
-   * @param repair asks for a publication that takes the place of a damaged release
-   * @param every milliseconds between checks
-   */
+  /** @param repair asks for a publication that takes the place of a damaged release */
   constructor(
     private readonly layout: DataLayout,
     private readonly log: FastifyBaseLogger,
     private readonly repair: () => Promise<unknown>,
-    private readonly every = checkEvery,
+    private readonly pace = unnoticed,
   ) {}
 
   /** Sees to it that the pointer names a release that can be read, and looks after its files from then on. */
@@ -85,7 +90,7 @@ export class ReleaseCare {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       await this.#attempt(() => this.#checkIfDue(thoroughness));
-      await sleep(this.every.pointer, undefined, { signal }).catch(() => {});
+      await sleep(this.pace.every.pointer, undefined, { signal }).catch(() => {});
     }
   }
 
@@ -109,16 +114,26 @@ export class ReleaseCare {
       if (release && release.id === id) await this.#check(release, thoroughness);
       if (id === this.#id) this.#checkedAt.set(thoroughness, Date.now());
     }
+    await this.#repairIfWanted();
+  }
+
+  /** Asks once, though sizes and contents are checked side by side, and again if the request could not be made. */
+  async #repairIfWanted(): Promise<void> {
     if (!this.#repairWanted) return;
-    await this.repair();
     this.#repairWanted = false;
+    try {
+      await this.repair();
+    } catch (error) {
+      this.#repairWanted = true;
+      throw error;
+    }
   }
 
   /** Contents are compared after the sizes, which tells of most damage within a second. */
   #isDue(thoroughness: Thoroughness): boolean {
     const checkedAt = this.#checkedAt.get(thoroughness);
     if (checkedAt === undefined) return thoroughness === 'sizes' || this.#checkedAt.has('sizes');
-    return Date.now() >= checkedAt + this.every[thoroughness];
+    return Date.now() >= checkedAt + this.pace.every[thoroughness];
   }
 
   #forget(id: string | null): void {
@@ -137,7 +152,7 @@ export class ReleaseCare {
       this.#unreadable = undefined;
       return release;
     } catch (error) {
-      const isKnown = this.#unreadable?.id === id && Date.now() < this.#unreadable.at + this.every.contents;
+      const isKnown = this.#unreadable?.id === id && Date.now() < this.#unreadable.at + this.pace.every.contents;
       if (isKnown) return null;
       this.#unreadable = { id, at: Date.now() };
       await this.#replace(id, errorMessage(error));
@@ -146,20 +161,23 @@ export class ReleaseCare {
   }
 
   async #check(release: Release, thoroughness: Thoroughness): Promise<void> {
-    const damaged = await damageOf(release, thoroughness, share[thoroughness], this.#stopping.signal);
+    const damaged = await damageOf(release, thoroughness, this.pace.share[thoroughness], this.#stopping.signal);
     // A release that has just been replaced may be on its way out, and what was lost has been told.
     const isKnown = damaged.every((each) => this.#lost.some((lost) => nameOf(lost) === nameOf(each)));
     if ((damaged.length > 0 && isKnown && thoroughness === 'sizes') || (await currentReleaseId(this.layout)) !== release.id) return;
-    this.#lost = await mendRelease(this.layout, release, damaged);
-    const lost = new Set(this.#lost.map(nameOf));
-    const mended = damaged.filter((each) => !lost.has(nameOf(each)));
+    const lost = await mendRelease(this.layout, release, damaged);
+    const without = (some: readonly Damage[], others: readonly Damage[]) =>
+      some.filter((each) => !others.some((other) => nameOf(other) === nameOf(each)));
+    const mended = without(damaged, lost);
+    // Wrong bytes of the same length are lost still, although the sizes don't show them.
+    this.#lost = [...(thoroughness === 'sizes' ? without(this.#lost, damaged) : []), ...lost];
     this.#restored += mended.length;
     if (mended.length > 0)
       this.log.error(
         { release: release.id, count: mended.length },
         `Files of the live release were damaged and have been restored: ${named(mended)}. Check the disk of ${this.layout.dataDir}.`,
       );
-    if (this.#lost.length > 0) await this.#giveUp(release, this.#lost);
+    if (lost.length > 0) await this.#giveUp(release, lost);
   }
 
   async #giveUp(release: Release, lost: readonly Damage[]): Promise<void> {
