@@ -1,22 +1,24 @@
+import { createServer as createHttpServer } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { apiProxy } from './api-proxy/api-proxy';
 import { fetchContent } from './api-proxy/fetch-content';
 import type { Config } from './config';
 import { contentApi } from './content-api/content-api';
-import { type Check, diskCheck, health } from './health/health';
+import { type Check, diskCheck, fromTrustedAddress, type HealthOptions, health } from './health/health';
 import { openHook } from './hooks/open-hook';
 import { sendApiError } from './http/api-errors';
-import { handleOneAtATime } from './http/one-at-a-time';
-import { refuseUnreadable } from './http/raw-answers';
+import { oneAtATime } from './http/one-at-a-time';
+import { answerForNode, refuseOtherHosts, refuseUnreadable } from './http/raw-answers';
 import { RequestLog } from './logging/request-log';
+import { answerSeconds, metrics, startMetrics } from './metrics/metrics';
 import type { PublishingQueue } from './publications/publishing-queue';
-import { ReleaseCare } from './publisher/release-care';
+import { type CarePace, ReleaseCare } from './publisher/release-care';
 import { dataLayout } from './release/data-layout';
 import type { ReadContent } from './request-intake/firm-content';
 import { Intake } from './request-intake/intake';
 import { requestIntake } from './request-intake/request-intake';
 import { intakeSettings } from './request-intake/settings';
 import { guideCrawlers } from './site/crawlers';
+import { takePolicyReports } from './site/policy-reports';
 import { openReleaseStore } from './site/release-store';
 import { type HeaderContext, securityHeaders } from './site/security-headers';
 import { answer, site } from './site/site';
@@ -28,6 +30,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The publishing desk of the service, for a listener of its own; null without publishing. */
     desk: Desk | null;
+    /** The checks of `/readyz`. */
+    healthChecks: HealthOptions['checks'];
+    /** Names what operators can measure; once per process. */
+    startMetrics: () => void;
   }
 }
 
@@ -38,8 +44,12 @@ export interface AppOptions {
   readonly checks?: Readonly<Record<string, Check>>;
   /** Where publications are asked for; without it there is no webhook and no publishing desk. */
   readonly publishing?: PublishingQueue;
-  /** Serve the site although the content is invalid: the calls under `/api` then answer 503. */
+  /** No content API: the calls under `/api` answer 503. */
   readonly withoutContent?: boolean;
+  /** With it, the site is served before the content is read; the calls under `/api` wait, and answer 503 if it is invalid, of which this is told. */
+  readonly onUnreadable?: ((error: Error) => void) | undefined;
+  /** How the live release is looked after; by default so that visitors don't notice. */
+  readonly carePace?: CarePace;
 }
 
 /** Limits against slow and greedy clients, in milliseconds and bytes. */
@@ -60,20 +70,39 @@ const limits = {
 /** Retry-After in seconds while the machine is out of memory or file descriptors, or a damaged file is being restored. */
 const retryAfter = 5;
 
+const absent = (_request: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
+
 /** The publishing desk alone, for a listener of its own. */
 export async function buildDeskApp({ config, log }: Pick<AppOptions, 'config' | 'log'>, desk: Desk): Promise<FastifyInstance> {
   const app = createServer(config, log, securityHeaders({ https: config.staffUrl.startsWith('https:') }));
-  const absent = (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
   app.setNotFoundHandler(absent);
   await app.register(deskPlugin, { desk, absent });
+  return app;
+}
+
+/** What operators ask, for a listener of its own. */
+export async function buildOperatorsApp(
+  { config, log }: Pick<AppOptions, 'config' | 'log'>,
+  site: FastifyInstance,
+): Promise<FastifyInstance> {
+  const app = createServer(config, log, securityHeaders({ https: false }));
+  app.setNotFoundHandler(absent);
+  site.startMetrics();
+  await app.register(health, { checks: site.healthChecks, mayRead: () => true });
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.metrics()),
+  );
   return app;
 }
 
 /**
  * The whole service without a socket: site, API, health.
  *
- * @throws ContentError with every mistake in the content files, unless `withoutContent`
+ * @throws ContentError with every mistake in the content files, unless `withoutContent` or `onUnreadable`
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log } = options;
@@ -90,19 +119,22 @@ function headerContext({ siteUrl, frameHosts, vendors }: Config): HeaderContext 
 
 async function registerModules(
   app: FastifyInstance,
-  { config, log, checks = {}, publishing, withoutContent = false }: AppOptions,
+  { config, log, checks = {}, publishing, withoutContent = false, onUnreadable, carePace }: AppOptions,
 ): Promise<void> {
   const layout = dataLayout(config.dataDir);
   const store = openReleaseStore(layout, log);
-  const care = new ReleaseCare(layout, log, async () => publishing?.request({ source: 'repair' }));
+  const care = new ReleaseCare(layout, log, async () => publishing?.request({ source: 'repair' }), carePace);
   app.addHook('onReady', () => care.start());
   app.addHook('onClose', () => care.stop());
   const embedded = config.apiHost === null && !withoutContent;
   const readContent: ReadContent = (endpoint, locale) =>
     config.apiHost === null ? app.readContent(endpoint, locale) : fetchContent(config.apiHost, endpoint, locale);
   const intake = new Intake(intakeSettings(config), log, readContent);
-  if (config.apiHost !== null) await app.register(apiProxy, { prefix: '/api', apiHost: config.apiHost });
-  else if (embedded) await app.register(contentApi, { prefix: '/api', contentDir: config.contentDir });
+  // Its HTTP client is an eighth of what the server loads.
+  if (config.apiHost !== null)
+    await app.register((await import('./api-proxy/api-proxy')).apiProxy, { prefix: '/api', apiHost: config.apiHost });
+  else if (embedded)
+    await app.register(contentApi, { prefix: '/api', contentDir: config.contentDir, ...(onUnreadable && { onUnreadable }) });
   else
     await app.register(async (api) => api.get('/*', (request, reply) => sendApiError(request, reply, 503, 'internal')), { prefix: '/api' });
   await app.register(requestIntake, { prefix: '/api', intake });
@@ -110,16 +142,25 @@ async function registerModules(
 
   if (publishing) await openHook(app, config, publishing);
 
-  await app.register(health, {
-    checks: {
-      release: async () => ({ ok: (await store.current()) !== null, ...care.condition() }),
-      disk: diskCheck(config.dataDir, config.minFreeDisk),
-      content: async () =>
-        embedded ? { ok: true, problems: (await app.contentProblems()).length } : { ok: true, readable: !withoutContent },
-      requests: () => intake.healthCheck(),
-      ...checks,
-    },
+  app.decorate('healthChecks', {
+    release: async () => ({ ok: (await store.current()) !== null, ...care.condition() }),
+    disk: diskCheck(config.dataDir, config.minFreeDisk),
+    content: async () =>
+      embedded ? { ok: true, ...(await Promise.race([problemsOf(app), notYet()])) } : { ok: true, readable: !withoutContent },
+    requests: () => intake.healthCheck(),
+    ...checks,
   });
+  await app.register(health, { checks: app.healthChecks, mayRead: fromTrustedAddress(config.trustProxy) });
+  app.decorate('startMetrics', () =>
+    startMetrics({
+      requests: async () => ({ ...(await intake.counts()) }),
+      publication: async () => (await publishing?.publications())?.lastEnded() ?? null,
+    }),
+  );
+  if (config.metricsPort !== null)
+    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+      answerSeconds.observe({ route: routeOptions.url ?? 'none', method, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    });
   const siteOptions = { addresses: config, store, headers: headerContext(config) };
   const served = embedded ? { library: () => app.contentLibrary(), mistakes: () => app.contentProblems() } : null;
   const evidence = (queue: PublishingQueue) =>
@@ -132,8 +173,17 @@ async function registerModules(
       absent: (request, reply) =>
         request.method === 'GET' || request.method === 'HEAD' ? answer(request, reply, siteOptions) : answerUnknown(request, reply),
     });
+  await app.register(takePolicyReports);
   await app.register(site, siteOptions);
 }
+
+/** What `/readyz` says of the embedded content, which may still be read. */
+const problemsOf = (app: FastifyInstance) =>
+  app.contentProblems().then(
+    ({ length }) => ({ problems: length }),
+    () => ({ readable: false }),
+  );
+const notYet = () => new Promise((resolve) => setImmediate(resolve)).then(() => ({ reading: true }));
 
 function createServer(config: Config, log: FastifyBaseLogger, headers: Readonly<Record<string, string>>): FastifyInstance {
   const app = fastify({
@@ -143,24 +193,35 @@ function createServer(config: Config, log: FastifyBaseLogger, headers: Readonly<
     // All content is read and validated before the first answer, which takes long on a busy machine.
     pluginTimeout: limits.start,
     bodyLimit: limits.body,
-    connectionTimeout: limits.idle,
-    requestTimeout: limits.request,
-    keepAliveTimeout: limits.keepAlive,
+    serverFactory: (handle) => {
+      const server = createHttpServer(
+        {
+          requestTimeout: limits.request,
+          keepAliveTimeout: limits.keepAlive,
+          headersTimeout: limits.headers,
+          connectionsCheckingInterval: limits.checkConnectionsEvery,
+          maxHeaderSize: limits.headerBytes,
+          requireHostHeader: false,
+        },
+        oneAtATime(handle),
+      );
+      answerForNode(server, headers);
+      return server.setTimeout(limits.idle);
+    },
     forceCloseConnections: 'idle',
     // Requests in flight on open connections are still answered, and the connections closed afterwards.
     return503OnClosing: false,
     routerOptions: { maxParamLength: limits.parameter },
-    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.checkConnectionsEvery, maxHeaderSize: limits.headerBytes },
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
       answerError(error, request as FastifyRequest, reply as FastifyReply);
     },
   });
-  handleOneAtATime(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+  refuseOtherHosts(app);
   app.setErrorHandler<FastifyError>(answerError);
   return app;
 }

@@ -3,6 +3,7 @@ import { serverCrossChecks, serverVariables } from './config/server-variables';
 import type { ValuesOf, Variable } from './config/variable';
 import { vendorCrossChecks, vendorsFrom, vendorVariables } from './config/vendors';
 import { hookVariables } from './hooks/variables';
+import { metricsCrossChecks, metricsVariables } from './metrics/variables';
 import { noticeCrossChecks, noticeVariables } from './notices/variables';
 import { requestIntakeCrossChecks, requestIntakeVariables } from './request-intake/variables';
 import { staffCrossChecks, staffUrlOf, staffVariables } from './staff/variables';
@@ -18,6 +19,7 @@ export const variables = {
   ...requestIntakeVariables,
   ...noticeVariables,
   ...staffVariables,
+  ...metricsVariables,
 };
 
 /** Configuration of the whole service, validated. */
@@ -72,6 +74,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...requestIntakeCrossChecks(config),
     ...noticeCrossChecks(config),
     ...staffCrossChecks(config),
+    ...metricsCrossChecks(config),
   ];
   if (conflicts.length > 0) throw new ConfigError(conflicts);
   return config;

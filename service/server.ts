@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { checkLocales, LocaleError } from '../locales/check-locales';
-import { buildApp, buildDeskApp } from './app';
+import { buildApp, buildDeskApp, buildOperatorsApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { readEnvironment } from './config/read-environment';
 import { createLogger } from './logging/logger';
@@ -31,9 +31,13 @@ async function main(): Promise<void> {
   const publisher = new Dispatcher(publications, dataLayout(config.dataDir).publishLock, environment, log);
   const app = await openApp(config, log, publisher);
   const deskApp = config.staffPort !== null && app.desk ? await buildDeskApp({ config, log }, app.desk) : null;
+  const operatorsApp = config.metricsPort === null ? null : await buildOperatorsApp({ config, log }, app);
   const notices = new NoticeRelay(config, publications, log);
   const endTriggers = startAutomaticTriggers(config, publisher, log);
-  endOnSignal(() => Promise.all([app.close(), deskApp?.close(), endTriggers(), notices.stop(), publisher.stop()]), log);
+  endOnSignal(
+    () => Promise.all([app.close(), deskApp?.close(), operatorsApp?.close(), endTriggers(), notices.stop(), publisher.stop()]),
+    log,
+  );
   const address = await app.listen({
     host: config.host,
     port: config.port,
@@ -43,6 +47,11 @@ async function main(): Promise<void> {
     host: config.staffHost,
     port: config.staffPort ?? 0,
     listenTextResolver: (text) => `The publishing desk is at ${config.staffUrl}${deskPrefix}, listening on ${text}`,
+  });
+  await operatorsApp?.listen({
+    host: config.metricsHost,
+    port: config.metricsPort ?? 0,
+    listenTextResolver: (text) => `Metrics for operators are at ${text}/metrics`,
   });
   tellParent({ listening: address, building: config.publishOnStart });
   publisher.start();
@@ -90,19 +99,24 @@ async function openDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** The app. Invalid content is an error, unless there is a release to serve meanwhile. */
+/**
+ * The app. With a release to serve, the content is read after the start, which takes longer than the rest of it, and may be invalid.
+ *
+ * @throws ContentError without one
+ */
 async function openApp(config: Config, log: Logger, publisher: Dispatcher): Promise<FastifyInstance> {
-  const options = { config, log, publishing: publisher, checks: { publisher: () => publisher.condition() } };
-  try {
-    const app = await buildApp(options);
-    await app.ready();
-    return app;
-  } catch (error) {
-    const release = (error as Error).name === 'ContentError' ? await currentReleaseId(dataLayout(config.dataDir)) : null;
-    if (release === null) throw error;
-    log.error(`${(error as Error).message}\nRelease ${release} is served meanwhile. Correct the content and start again.`);
-    return buildApp({ ...options, withoutContent: true });
-  }
+  const release = await currentReleaseId(dataLayout(config.dataDir));
+  const tell = (error: Error) =>
+    log.error(`${error.message}\nRelease ${release} is served meanwhile. Correct the content and start again.`);
+  const app = await buildApp({
+    config,
+    log,
+    publishing: publisher,
+    checks: { publisher: () => publisher.condition() },
+    onUnreadable: release === null ? undefined : tell,
+  });
+  await app.ready();
+  return app;
 }
 
 /** @param close ends all that the server does */

@@ -16,7 +16,7 @@ afterAll(() => Promise.all([office.close(), publisher.close()]));
 
 /** Publishes from the back office; gives why nothing was published. */
 const refusal = (): Promise<string> =>
-  publisher.publish({ API_HOST: new URL(office.url).origin }).then(
+  publisher.publishPlainly({ API_HOST: new URL(office.url).origin }).then(
     ({ outcome }) => outcome,
     (error: Error & { findings?: unknown }) => error.message + JSON.stringify(error.findings ?? ''),
   );

@@ -114,6 +114,14 @@ export const localeHosts: Parser<ReadonlyMap<LocaleCode, string>> = {
   },
 };
 
+const port = integer(0, 65_535);
+
+/** A port, or null for nothing. */
+export const optionalPort: Parser<number | null> = {
+  expects: `${port.expects}, or nothing`,
+  parse: (text) => (text === '' ? null : port.parse(text)),
+};
+
 /** An address with one of the given schemes, or nothing. */
 export function address(schemes: readonly string[], example: string): Parser<string> {
   return {

@@ -109,7 +109,7 @@ export const serverVariables = {
     'BUILDER',
     'resident',
     oneOf('resident', 'gatsby'),
-    'resident: Gatsby stays loaded, so that an edit is live within a second or two; gatsby: each publication is a plain `gatsby build`, which takes half a minute and no memory in between.',
+    'resident: Gatsby stays loaded, so that an edit is live within seconds; gatsby: each publication is a plain `gatsby build`, which takes half a minute and no memory in between.',
   ),
   builderMemory: variable(
     'BUILDER_MEMORY',

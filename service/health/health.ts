@@ -1,5 +1,6 @@
 import { access, constants, statfs } from 'node:fs/promises';
-import type { FastifyPluginAsync } from 'fastify';
+import proxyAddr from '@fastify/proxy-addr';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 /** The result of one check: `ok` tells whether the service may receive traffic, `degraded` what operators should mend meanwhile. */
 export interface CheckResult {
@@ -13,21 +14,39 @@ export type Check = () => Promise<CheckResult>;
 export interface HealthOptions {
   /** Checks of `/readyz` by name. */
   readonly checks: Readonly<Record<string, Check>>;
+  /** Who may read the details: numbers of requests, free disk space, what fails. Everybody else is told only whether the service is ready. */
+  readonly mayRead: (request: FastifyRequest) => boolean;
 }
 
 /** `/healthz`: the process is alive. `/readyz`: it can do its work; 503 tells a load balancer to route elsewhere. */
-export const health: FastifyPluginAsync<HealthOptions> = async (app, { checks }) => {
+export const health: FastifyPluginAsync<HealthOptions> = async (app, { checks, mayRead }) => {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', async (request, reply) => {
     const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await run(check)] as const));
     const ready = results.every(([, { ok }]) => ok);
     const readyStatus = results.some(([, { degraded }]) => degraded !== undefined) ? 'degraded' : 'ready';
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? readyStatus : 'not ready', checks: Object.fromEntries(results) });
+      .send(
+        mayRead(request)
+          ? { status: ready ? readyStatus : 'not ready', checks: Object.fromEntries(results) }
+          : { status: ready ? 'ready' : 'not ready' },
+      );
   });
 };
+
+/**
+ * Who is on this machine or in the network of the trusted proxies. A call that came through a proxy is judged by who sent it; with a proxy that is
+ * not trusted nobody knows who that is.
+ */
+export function fromTrustedAddress(trustProxy: readonly string[]): HealthOptions['mayRead'] {
+  const isTrusted = proxyAddr.compile(['loopback', ...trustProxy]);
+  return ({ ip, headers }) => {
+    const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+    return isTrusted(ip, 0) && (trustProxy.length > 0 || !isForwarded);
+  };
+}
 
 /** Whether the data folder is writable and has enough free space. */
 export function diskCheck(dataDir: string, minFreeMegabytes: number): Check {

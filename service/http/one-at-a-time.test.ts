@@ -1,6 +1,7 @@
+import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { handleOneAtATime } from './one-at-a-time';
+import { oneAtATime } from './one-at-a-time';
 
 const body = 'x'.repeat(400_000);
 let app: FastifyInstance;
@@ -8,8 +9,7 @@ let [running, most, started] = [0, 0, 0];
 
 beforeEach(async () => {
   [running, most, started] = [0, 0, 0];
-  app = fastify();
-  handleOneAtATime(app);
+  app = fastify({ serverFactory: (handle) => createServer(oneAtATime(handle)) });
   app.get<{ Params: { name: string } }>('/:name', async ({ params }) => {
     started += 1;
     running += 1;

@@ -1,12 +1,5 @@
-import { integer, listenAddress, origin, type Parser } from '../config/parsers';
+import { listenAddress, optionalPort, origin } from '../config/parsers';
 import { type ValuesOf, variable } from '../config/variable';
-
-const port = integer(0, 65_535);
-
-const optionalPort: Parser<number | null> = {
-  expects: `${port.expects}, or nothing`,
-  parse: (text) => (text === '' ? null : port.parse(text)),
-};
 
 /** The variables of the publishing desk. */
 export const staffVariables = {

@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import type { Config } from '../config';
+import { syncFolders, syncPath } from '../publisher/durable-files';
+import { switchTo } from '../publisher/switch-release';
+import { type DataLayout, dataLayout } from '../release/data-layout';
+import { currentReleaseId, isMissing, readRelease, releaseIds } from '../release/releases';
+import { damageOf } from '../release/verify';
+
+/** What an operator has to put right; nothing was changed. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/** A moment of the data; releases lie beside the moments, because they never change. */
+export interface Moment {
+  /** ISO 8601, when the copy began: what was acknowledged before is in it. */
+  readonly at: string;
+  /** The release that was live. */
+  readonly release: string | null;
+}
+
+/** SQLite's databases of DATA_DIR. On PostgreSQL one dump takes their place. */
+const databases = ['requests.db', 'publishing.db'];
+const dumpFile = 'database.dump';
+/** Small files that belong to them; any may be missing. */
+const companions = ['requests-spool.jsonl', 'staff.key', 'hold.json', 'known-pages.json'];
+const description = 'backup.json';
+
+/**
+ * Copies the state of a running service to a folder, best on another disk: databases, spool, keys, and the releases that are not there yet.
+ *
+ * @param keep how many moments stay in the folder
+ * @throws {BackupError} with the remedy
+ */
+export async function backUp({ dataDir, databaseUrl }: Settings, folder: string, keep: number): Promise<Moment> {
+  const layout = dataLayout(dataDir);
+  const now = new Date().toISOString();
+  const draft = join(folder, `unfinished-${process.pid}`);
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    // Before the database: what moves from one to the other meanwhile is then in both, and stored once.
+    for (const name of companions) await copyIfThere(join(dataDir, name), join(draft, name));
+    if (databaseUrl === '') for (const name of databases) await snapshot(join(dataDir, name), join(draft, name));
+    else await run('pg_dump', ['--format=custom', '--no-owner', `--file=${join(draft, dumpFile)}`, databaseUrl]);
+    const release = await currentReleaseId(layout);
+    for (const id of await releaseIds(layout.releases)) await keepRelease(layout, folder, id, id === release);
+    const moment: Moment = { at: now, release };
+    await writeFile(join(draft, description), `${JSON.stringify(moment)}\n`);
+    for (const name of await readdir(draft)) await syncPath(join(draft, name));
+    await rename(draft, join(folder, nameOf(now)));
+    await syncPath(folder);
+    await forget(folder, keep);
+    return moment;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Puts a moment into a data folder (and database) that has none of it yet.
+ *
+ * @param name of the moment; without it the newest one
+ * @throws {BackupError} with the remedy; nothing that is there is ever replaced
+ */
+export async function restore({ dataDir, databaseUrl }: Settings, folder: string, name?: string): Promise<Moment> {
+  const [newest] = await moments(folder);
+  const source = join(folder, name ?? newest ?? '');
+  if (newest === undefined || !(await isThere(join(source, description))))
+    throw new BackupError(`There is no backup ${name ?? ''} in ${folder}. There are: ${(await moments(folder)).join(', ') || 'none'}.`);
+  const layout = dataLayout(dataDir);
+  for (const taken of [...databases, ...companions, 'releases', 'current'])
+    if (await isThere(join(dataDir, taken)))
+      throw new BackupError(`${join(dataDir, taken)} is there already. Stop the service and move DATA_DIR away; nothing is ever replaced.`);
+  const moment = JSON.parse(await readFile(join(source, description), 'utf8')) as Moment;
+  await mkdir(dataDir, { recursive: true });
+  for (const id of await releaseIds(join(folder, 'releases')))
+    await cp(join(folder, 'releases', id), join(layout.releases, id), { recursive: true });
+  if (databaseUrl !== '')
+    await run('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${databaseUrl}`, join(source, dumpFile)]);
+  for (const name of [...companions, ...databases]) await copyIfThere(join(source, name), join(dataDir, name));
+  await syncFolders(dataDir);
+  if (moment.release !== null) {
+    const damaged = await damageOf(await readRelease(layout.releases, moment.release), 'contents');
+    if (damaged.length > 0)
+      throw new BackupError(`${damaged.length} files of release ${moment.release} are damaged in the backup. Take an earlier one.`);
+    await switchTo(layout, moment.release);
+  }
+  return moment;
+}
+
+/** The moments of a folder, newest first. */
+async function moments(folder: string): Promise<string[]> {
+  return (await readdir(folder))
+    .filter((name) => /^\d{8}T\d{9}Z$/.test(name))
+    .sort()
+    .reverse();
+}
+
+/** `2026-03-01T10:20:30.123Z` as a name that sorts by time. */
+const nameOf = (at: string): string => at.replace(/[-:.]/g, '');
+
+/** Copies a database while others write to it: what was committed before is in the copy, whole. */
+async function snapshot(from: string, to: string): Promise<void> {
+  if (!(await isThere(from))) return;
+  const file = new SqliteFile(from, { readonly: true, timeout: 10_000 });
+  try {
+    file.prepare('VACUUM INTO ?').run(to);
+  } finally {
+    file.close();
+  }
+  const copy = new SqliteFile(to, { readonly: true });
+  const verdict = copy.pragma('integrity_check(1)', { simple: true });
+  copy.close();
+  if (verdict !== 'ok') throw new BackupError(`${from} is damaged (${String(verdict)}). The backups before are left as they are.`);
+}
+
+/** @param isLive whether the backup is worth nothing without it; others may be removed while they are copied */
+async function keepRelease({ releases }: DataLayout, folder: string, id: string, isLive: boolean): Promise<void> {
+  const place = join(folder, 'releases', id);
+  if (await isThere(place)) return;
+  const draft = join(folder, 'releases', `unfinished-${process.pid}`);
+  try {
+    await cp(join(releases, id), draft, { recursive: true, preserveTimestamps: true });
+    await syncFolders(draft);
+    await rename(draft, place);
+  } catch (error) {
+    if (isLive || !isMissing(error)) throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Removes the oldest moments beyond `keep`, and releases older than any that a moment needs. */
+async function forget(folder: string, keep: number): Promise<void> {
+  const [kept, gone] = [(await moments(folder)).slice(0, keep), (await moments(folder)).slice(keep)];
+  for (const name of gone) await rm(join(folder, name), { recursive: true });
+  const needed = await Promise.all(
+    kept.map(async (name) => (JSON.parse(await readFile(join(folder, name, description), 'utf8')) as Moment).release),
+  );
+  const [oldest] = needed.filter((id) => id !== null).sort();
+  for (const id of await releaseIds(join(folder, 'releases')))
+    if (oldest !== undefined && id < oldest) await rm(join(folder, 'releases', id), { recursive: true });
+}
+
+async function copyIfThere(from: string, to: string): Promise<void> {
+  if (await isThere(from)) await cp(from, to);
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Runs one of PostgreSQL's own tools. */
+async function run(program: string, argv: readonly string[]): Promise<void> {
+  const child = spawn(program, argv, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const code = await Promise.race([
+    once(child, 'close').then(([exit]) => exit as number | null),
+    once(child, 'error').then(([error]) => error as Error),
+  ]);
+  if (code === 0) return;
+  const cause = code instanceof Error ? `${code.message}; install PostgreSQL's client, of the server's version or newer` : said.trim();
+  throw new BackupError(`${program} failed: ${cause.replace(/\/\/[^@\s]*@/g, '//…@')}`);
+}
