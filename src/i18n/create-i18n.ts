@@ -1,4 +1,4 @@
-import i18next, { type i18n, type Resource } from 'i18next';
+import { createInstance, type i18n, type Resource } from 'i18next';
 import { createTexts, type Texts } from './texts';
 
 /** The `locales` field that every page and slice queries: the texts of one locale, by file. */
@@ -16,14 +16,14 @@ export function createI18n(texts: LocaleTexts, language: string): i18n {
   const files = texts.edges.map(({ node }) => node);
   const resources: Resource = { [language]: Object.fromEntries(files.map((file) => [file.ns, file.data as Record<string, string>])) };
   const namespaces = files.map((file) => file.ns);
-  const instance = i18next.createInstance();
+  const instance = createInstance();
   void instance.init({
     resources,
     lng: language,
     fallbackLng: false,
     defaultNS: namespaces[0] ?? 'common',
     fallbackNS: namespaces.slice(1),
-    initImmediate: false,
+    initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
