@@ -65,7 +65,7 @@ export class Intake {
     this.#relay = new DeliveryRelay(
       [
         ...(settings.apiHost === null ? [] : [backOffice(settings.apiHost, settings.staffLocale)]),
-        ...(settings.mail === null ? [] : [mailChannel(settings.mail, this.firm)]),
+        ...(settings.mail === null ? [] : [mailChannel(settings.mail, this.firm, () => this.#relay.problems.backOffice)]),
       ],
       context,
     );

@@ -59,9 +59,9 @@ export class ChannelWorker {
     const { clock, log } = this.context;
     const { name: channel } = this.channel;
     const now = clock.now();
-    const wasDown = this.health.isDown;
-    if (result.kind === 'unavailable') this.health.failed(clock.monotonic(), result.reason, result.retryAfterMs);
-    if (this.health.isDown && !wasDown)
+    const { problem } = this.health;
+    if (result.kind === 'unavailable') this.health.failed(clock.monotonic(), result.reason, result.retryAfterMs, result.lasts);
+    if (problem === null && this.health.problem !== null)
       log.error({ channel, reason: this.health.problem }, 'Requests can’t be delivered; they are kept, and tried again until they are');
     const isBack = result.kind !== 'unavailable' && this.health.succeeded();
     if (result.kind === 'delivered') await markDelivered(open, delivery.id, result.remoteReference, now);

@@ -24,6 +24,8 @@ export type DeliveryResult =
       readonly retryAfterMs?: number;
       /** Whether the receiver answered at all: then this one request may be the cause. */
       readonly answered?: boolean;
+      /** Whether only people can mend it, such as a route that is missing. */
+      readonly lasts?: boolean;
     };
 
 /** A way to deliver requests. */
@@ -31,7 +33,7 @@ export interface Channel {
   readonly name: ChannelName;
   /** Longest time that one attempt may take, in milliseconds. */
   readonly attemptMs: number;
-  /** Tries once; does not throw. The same request is always sent with the same key and the same bytes. */
+  /** Tries once; does not throw. The same request is always sent with the same key. */
   deliver(request: RequestRow, signal: AbortSignal): Promise<DeliveryResult>;
   /** Closes open connections. */
   close?(): void;

@@ -1,10 +1,28 @@
+import { STATUS_CODES } from 'node:http';
 import { Delivery, hour } from '../../../testing/intake/delivery';
 import { answer, take } from '../../../testing/intake/fake-back-office';
+import { fakeMailServer } from '../../../testing/intake/fake-mail-server';
+import { readMail } from '../../../testing/intake/read-mail';
 import { requestBody } from '../../../testing/intake/request-body';
 import { until } from '../../../testing/until';
 import { wordsIn } from '../../locales/words';
 
 jest.setTimeout(60_000);
+
+/** How frameworks word the faults of a route. */
+const frameworks: Readonly<Record<string, (status: number) => unknown>> = {
+  Fastify: (statusCode) => ({ statusCode, code: 'FST_ERR', error: STATUS_CODES[statusCode], message: 'Route POST:/api/request not found' }),
+  NestJS: (statusCode) => ({ message: 'Cannot POST /api/request', error: STATUS_CODES[statusCode], statusCode }),
+  Spring: (status) => ({
+    timestamp: '2026-03-01T10:00:00.000+00:00',
+    status,
+    error: STATUS_CODES[status],
+    message: 'No message available',
+    path: '/api/request',
+  }),
+  Express: () => '<!DOCTYPE html><html lang="en"><body><pre>Cannot POST /api/request</pre></body></html>',
+};
+
 const delivery = new Delivery();
 
 describe('while the visitor waits', () => {
@@ -55,14 +73,6 @@ describe('while the visitor waits', () => {
   test.each([
     ['500', answer(500, 'oops')],
     ['503', answer(503, { error: 'x', message: 'y' })],
-    // Status, title and message, as Fastify, NestJS, Spring and Express frameworks word the faults of a route.
-    ...[401, 403, 404, 405, 406, 410, 411, 413, 415, 451].map(
-      (status) =>
-        [
-          `${status}, which is about the route`,
-          answer(status, { error: 'Not Found', message: 'Route POST:/api/request not found' }),
-        ] as const,
-    ),
     ['a refusal that is no refusal of ours', answer(422, '<h1>Unprocessable</h1>')],
     ['200 with a web page', answer(200, '<h1>It works!</h1>')],
     ['200 with other JSON', answer(200, { ok: true })],
@@ -86,6 +96,27 @@ describe('while the visitor waits', () => {
     await delivery.untilHoursLater(() => delivery.office.taken.size === 1, 'the request is delivered');
     await until(async () => (await delivery.server.intake.counts()).delivered === 1, 'the delivery is noted');
     expect(new Set(delivery.office.calls.map(({ key }) => key)).size).toBe(1);
+  });
+
+  describe.each([401, 403, 404, 405, 406, 410, 411, 413, 414, 415, 451])('%i, which is about the route', (status) => {
+    test.each(Object.entries(frameworks))('in the form of %s: kept, delivered later, told to staff', async (_framework, body) => {
+      const mail = await fakeMailServer();
+      const settings = { smtpUrl: mail.smtpUrl, to: ['a@mezon.example'], from: 'b@mezon.example', staffTimeZone: 'UTC' };
+      await delivery.start({ mail: { ...settings, staffLocale: 'en' } });
+      delivery.office.manner = answer(status, body(status));
+      expect((await delivery.send('hello')).status).toBe(201);
+      expect(await delivery.server.intake.healthCheck()).toMatchObject({
+        ok: true,
+        degraded: { backOffice: expect.stringContaining(`answered ${status}`) },
+      });
+      await until(() => mail.messages.length === 1, 'the e-mail');
+      expect(readMail(mail.messages[0] ?? '').body).toContain(`The back office answered ${status}`);
+      delivery.office.manner = take;
+      await delivery.untilHoursLater(() => delivery.office.taken.size === 1, 'the request is delivered');
+      await until(async () => (await delivery.server.intake.counts()).delivered === 2, 'the delivery is noted');
+      expect(await delivery.server.intake.healthCheck()).not.toHaveProperty('degraded');
+      await mail.close();
+    });
   });
 
   test.each([201, 202, 204])('an empty %i is a success too', async (status) => {

@@ -3,6 +3,7 @@ import { GroupCommit } from '../../database/group-commit';
 import type { DatabaseSettings } from '../../database/open-database';
 import { StoreFull, StoreUnusable, storeFailureOf } from '../../database/store-failure';
 import { errorMessage } from '../../logging/error-message';
+import { commitSeconds, durableRequests } from '../../metrics/metrics';
 import type { Clock } from '../context';
 import type { IntakeSettings } from '../settings';
 import { type NewRequest, receiptOf, type SaveOutcome } from './new-request';
@@ -89,7 +90,10 @@ export class RequestStore {
   async #commit(entries: readonly NewRequest[]): Promise<readonly (SaveOutcome | Error)[]> {
     if (!this.#database) return this.#spoolAll(entries);
     try {
+      const stop = commitSeconds.startTimer();
       const outcomes = await saveRequests(this.#database, entries, this.clock.now());
+      stop();
+      durableRequests.inc(outcomes.filter(({ kind }) => kind === 'stored').length);
       this.#full = false;
       return outcomes;
     } catch (error) {

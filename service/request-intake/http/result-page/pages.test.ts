@@ -27,6 +27,12 @@ async function violations(page: string): Promise<string[]> {
 describe.each(['en', 'ar'] as const)('in %s', (locale) => {
   test('the success page is accessible', async () => expect(await violations(sentPage(locale, '2603-7K3F-92QD'))).toEqual([]));
 
+  test('the success page says what happens next', () => {
+    document.documentElement.innerHTML = sentPage(locale, '2603-7K3F-92QD');
+    const steps = Array.from(document.querySelectorAll('h2 + ol > li'), (step) => step.textContent);
+    expect(steps).toEqual(Object.values(wordsIn(locale).request.nextSteps));
+  });
+
   test('the page with errors is accessible, with and without a form', async () => {
     expect(
       await violations(refusedPage(locale, { error: 'Error', message: 'Message', fields }, { ...body, consent: false }, '/api/request')),

@@ -22,6 +22,8 @@ export function sentPage(locale: LocaleCode, reference: string): string {
     request.sentTitle,
     html`<h1>${request.sentTitle}</h1>
 ${number}
+<h2>${request.next}</h2>
+<ol>${Object.values(request.nextSteps).map((step) => html`<li>${step}</li>`)}</ol>
 <p><a href="${sitePath(locale, '/')}">${server.resultPage.back}</a></p>
 <script>${new Html(forgetDraft)}</script>`,
   );

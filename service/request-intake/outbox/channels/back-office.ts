@@ -3,6 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import { requestPath } from '../../../../contract/endpoints';
 import type { LocaleCode } from '../../../../contract/locales';
 import { normaliseLine } from '../../../../contract/request-text';
+import { isTransient } from '../../../delivery/attempt-of';
 import { reasonOf } from '../../../delivery/reason-of';
 import { wordsIn } from '../../../locales/words';
 import { callWish } from '../../call-wish';
@@ -87,16 +88,19 @@ function judge(status: number, text: string, retryAfter: string | null): Deliver
     return {
       kind: 'unavailable',
       answered: true,
+      lasts: true,
       reason: `The back office answered ${status}, but not with { "data": … }; is API_HOST the right address?`,
     };
   }
   if (visitorsStatuses.has(status) && Value.Check(Failure, body))
     return { kind: 'refused', reason: `The back office answered ${status}`, answer: answerOf(status, body) };
   const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
+  const lasts = status < 500 && !isTransient(status);
   return {
     kind: 'unavailable',
     answered: true,
-    reason: `The back office answered ${status}${status < 500 ? ', which is not about the request; is its route for requests right?' : ''}`,
+    lasts,
+    reason: `The back office answered ${status}${lasts ? ', which is not about the request; is its route for requests right?' : ''}`,
     ...(seconds === undefined ? {} : { retryAfterMs: seconds * 1_000 }),
   };
 }

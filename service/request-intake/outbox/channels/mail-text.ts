@@ -7,11 +7,16 @@ import type { ChoiceList, FirmContent } from '../../firm-content';
 import type { MailSettings } from '../../settings';
 import type { RequestRow } from '../../store/schema';
 
-/** Subject and plain text of the e-mail about `request`, in the language of the staff. The visitor's message comes last. */
+/**
+ * Subject and plain text of the e-mail about `request`, in the language of the staff. The visitor's message comes last.
+ *
+ * @param problem why the back office does not have it yet, if so
+ */
 export async function mailText(
   request: RequestRow,
   firm: FirmContent,
   { staffLocale, staffTimeZone }: Pick<MailSettings, 'staffLocale' | 'staffTimeZone'>,
+  problem?: string,
 ): Promise<{ subject: string; text: string }> {
   const { staff } = wordsIn(staffLocale).server;
   // Staff can read an identifier where the name is unavailable.
@@ -36,6 +41,7 @@ export async function mailText(
     [staff.expert, await nameOf('experts', request.expert_id)],
     [staff.page, request.page],
     [staff.consent, request.consent_version],
+    [staff.delivery, problem ? `${staff.states.backOffice} – ${staff.states.pending}. ${problem}` : null],
   ];
   const facts = lines.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]));
   return {

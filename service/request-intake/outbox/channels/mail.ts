@@ -1,17 +1,26 @@
-import { type Mailer, mailAttemptMs, openMailer } from '../../../mail/mailer';
+import { mailAttemptMs, openMailer } from '../../../mail/mailer';
 import { FirmContent } from '../../firm-content';
 import type { MailSettings } from '../../settings';
 import type { Channel } from '../channel';
 import { mailText } from './mail-text';
 
-/** Sends requests as plain text to the staff; a reply goes to the visitor. */
-export function mailChannel(settings: MailSettings, firm = new FirmContent(), mailer: Mailer = openMailer(settings.smtpUrl)): Channel {
+/**
+ * Sends requests as plain text to the staff; a reply goes to the visitor.
+ *
+ * @param problem why the back office takes no requests at the moment, if so; staff read it beside the request
+ */
+export function mailChannel(
+  settings: MailSettings,
+  firm = new FirmContent(),
+  problem: () => string | undefined = () => undefined,
+): Channel {
   const { to, from } = settings;
+  const mailer = openMailer(settings.smtpUrl);
   return {
     name: 'mail',
     attemptMs: mailAttemptMs,
     deliver: async (request, signal) => {
-      const { subject, text } = await mailText(request, firm, settings);
+      const { subject, text } = await mailText(request, firm, settings, problem());
       const mail = {
         id: request.id,
         from,

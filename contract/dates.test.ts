@@ -1,0 +1,23 @@
+import { longDate, longDateTime } from './dates';
+
+const timeZone = 'Asia/Tashkent';
+/** 2026-03-01, 00:30 in Tashkent. */
+const moment = new Date('2026-02-28T19:30:00Z');
+
+test('a date is in the words and the order of its language, in the zone that is asked for', () => {
+  expect(longDate(moment, 'en', timeZone)).toBe('1 March 2026');
+  expect(longDate(moment, 'de', timeZone)).toBe('1. März 2026');
+  expect(longDate(moment, 'uz', timeZone)).toBe('2026-yil 1-mart');
+  expect(longDateTime(moment, 'uz', timeZone)).toBe('2026-yil 1-mart, 00:30');
+});
+
+test('Uzbek dates need no Uzbek names of months, which Chromium lacks', () => {
+  const { DateTimeFormat } = Intl;
+  const spy = jest
+    .spyOn(Intl, 'DateTimeFormat')
+    .mockImplementation(((_: string, options: Intl.DateTimeFormatOptions) => new DateTimeFormat('und', options)) as typeof DateTimeFormat);
+  expect(Array.from({ length: 12 }, (_, month) => longDate(Date.UTC(2026, month, 9), 'uz', 'UTC'))).toEqual(
+    'yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr'.split(' ').map((name) => `2026-yil 9-${name}`),
+  );
+  spy.mockRestore();
+});
