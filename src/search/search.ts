@@ -12,8 +12,8 @@ export interface Part {
 
 export interface Result {
   readonly item: IndexedItem;
-  readonly title: readonly Part[];
-  readonly text: readonly Part[];
+  /** A text of the item with what was found marked; made when it is shown, because of most results nobody waits for it. */
+  readonly marked: (field: 'title' | 'text') => readonly Part[];
 }
 
 /** Finds items by what people type, best first. */
@@ -31,6 +31,9 @@ const shareOfPages = 0.3;
 
 /** Results whose score is less than this share of the best one's are noise. */
 const leastScore = 0.1;
+
+/** Nobody reads on; the first letters of a word begin half of all items. */
+const mostResults = 20;
 
 /** Least share of a word's pairs of characters that an item has to contain: of a noun and its particle, it is often just one of two. */
 const leastPairs = 0.5;
@@ -58,6 +61,14 @@ export function createSearch(items: readonly IndexedItem[], locale: LocaleCode, 
   });
   index.addAll(items);
   const byPath = new Map(items.map((item) => [item.path, item]));
+  const tokensByText = new Map<string, Word>();
+
+  /** The tokens of a text of an item. The same are shown again with nearly every key. */
+  function tokensOf(text: string): Word {
+    const tokens = tokensByText.get(text) ?? wordsOf(text).flat();
+    tokensByText.set(text, tokens);
+    return tokens;
+  }
 
   return (typed) => {
     const words = wordsOf(typed);
@@ -75,10 +86,10 @@ export function createSearch(items: readonly IndexedItem[], locale: LocaleCode, 
       };
     }).sort((a, b) => b.score - a.score);
     const least = (ranked[0]?.score ?? 0) * leastScore;
-    const marked = (text: string, terms: ReadonlySet<string>) => markedParts(text, wordsOf(text).flat(), terms);
     return ranked
       .filter(({ score }) => score >= least)
-      .map(({ item, terms }) => ({ item, title: marked(item.title, terms), text: marked(item.text, terms) }));
+      .slice(0, mostResults)
+      .map(({ item, terms }) => ({ item, marked: (field) => markedParts(item[field], tokensOf(item[field]), terms) }));
   };
 }
 

@@ -1,15 +1,12 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { queryEvent, useQueryString } from '../browser/query-string';
-import { EmptyList } from '../components/empty-list/empty-list';
 import { Icon } from '../components/icon/icon';
 import { LinkList, type ListedLink } from '../components/link-list/link-list';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { localizedPath } from '../routing/localized-path';
 import { routePath } from '../routing/routes';
-import { loadSearch } from './load-search';
-import { Results } from './results';
-import type { Search } from './search';
+import { type LoadedSearch, loadSearch } from './load-search';
 import { type ResultKind, searchParameter } from './search-index';
 import * as styles from './site-search.module.css';
 
@@ -38,8 +35,8 @@ export function SiteSearch({ index }: { index: readonly KindOfItems[] }) {
   /** Whether the question in the address was asked with Enter, or by a link: the next one then is an entry of its own in the history. */
   const isAnswered = useRef(false);
   const [typed, setTyped] = useState('');
-  const { search, hasFailed, load } = useSearch();
-  const results = typed && search ? search(typed) : undefined;
+  const { loaded, hasFailed, load } = useSearch();
+  const results = useMemo(() => (typed && loaded ? loaded.search(typed) : undefined), [typed, loaded]);
 
   // The address leads, on arrival, and with Back and Forward; but not over what was typed before the framework came.
   const isKnown = query !== null;
@@ -81,7 +78,7 @@ export function SiteSearch({ index }: { index: readonly KindOfItems[] }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move between controls that take the focus themselves
-    <section ref={root} className={styles.search} onKeyDown={(event) => moveFocus(event, root.current)}>
+    <section ref={root} className={styles.search} onKeyDown={(event) => loaded?.moveFocus(event, root.current)}>
       {/* biome-ignore lint/a11y/useSemanticElements: the element of that name is too new for most browsers */}
       <form role="search" action={localizedPath(routePath('search'), code)} className={styles.form} onSubmit={onSubmit}>
         <label htmlFor="search-field">{t('search.label')}</label>
@@ -112,12 +109,7 @@ export function SiteSearch({ index }: { index: readonly KindOfItems[] }) {
       </form>
       <Status text={results ? t('search.found', { count: results.length, typed }) : ''} />
       {hasFailed && typed !== '' && <p role="alert">{t('search.failed')}</p>}
-      {results && results.length > 0 && <Results results={results} />}
-      {results?.length === 0 && (
-        <EmptyList text={t('search.nothing', { typed })}>
-          <p>{t('search.nothingText')}</p>
-        </EmptyList>
-      )}
+      {loaded && results && <loaded.Results results={results} typed={typed} />}
       <div className={styles.index} hidden={results !== undefined && results.length > 0}>
         <h2>{t('search.all')}</h2>
         <div className={styles.kinds}>
@@ -131,20 +123,20 @@ export function SiteSearch({ index }: { index: readonly KindOfItems[] }) {
 }
 
 /** The search of the locale, once it is loaded. */
-function useSearch(): { search: Search | undefined; hasFailed: boolean; load: () => void } {
+function useSearch(): { loaded: LoadedSearch | undefined; hasFailed: boolean; load: () => void } {
   const { code } = useLocale();
-  const [search, setSearch] = useState<Search>();
+  const [loaded, setLoaded] = useState<LoadedSearch>();
   const [hasFailed, setFailed] = useState(false);
   const load = useRef(() => {
     loadSearch(code).then(
-      (loaded) => {
-        setSearch(() => loaded);
+      (found) => {
+        setLoaded(found);
         setFailed(false);
       },
       () => setFailed(true),
     );
   });
-  return { search, hasFailed, load: load.current };
+  return { loaded, hasFailed, load: load.current };
 }
 
 /** The number of results, said when the visitor has stopped typing. */
@@ -171,15 +163,4 @@ function writeAddress(how: 'pushState' | 'replaceState', typed: string): boolean
   history[how](history.state, '', address);
   dispatchEvent(new Event(queryEvent));
   return true;
-}
-
-/** Arrow keys move between the field and the results; Escape leads back to the field. */
-function moveFocus(event: KeyboardEvent, root: HTMLElement | null): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
-  const stops = Array.from(root?.querySelectorAll<HTMLElement>('[data-result]') ?? []);
-  const at = stops.indexOf(document.activeElement as HTMLElement);
-  const next = event.key === 'Escape' && at > 0 ? stops[0] : step !== 0 && at >= 0 ? stops[at + step] : undefined;
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

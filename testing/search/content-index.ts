@@ -18,7 +18,8 @@ export async function contentNodes(): Promise<NodesOfType> {
   const api = await openBuildApi({ apiHost: '', contentDir: resolve(root, 'content') });
   const folder = await mkdtemp(join(tmpdir(), 'search-'));
   try {
-    const images = { cacheDir: join(folder, 'images'), hosts: [], maxBytes: 100_000_000, maxPixels: 1_000_000_000, maxMissingShare: 0 };
+    // The search has no pictures, and encoding them would take half a minute: here all but small logos are too large, and are left out.
+    const images = { cacheDir: join(folder, 'images'), hosts: [], maxBytes: 6_000, maxPixels: 1_000_000, maxMissingShare: 0.99 };
     const { nodes, panic } = await build(eagerSettings(api.url, folder, { locales: [...localeCodes], images }));
     if (panic !== undefined) throw new Error(panic);
     const words = await Promise.all(

@@ -7,13 +7,23 @@ import type { UncutItem } from './indexed-items';
 /** Terms that are kept of the text of an item: the index of a hundred items then takes some twenty kilobytes in any language. */
 const mostTerms = 60;
 
+/** Terms of the texts of each locale's last index, by text: stemming is most of the work, and an edit changes a text or two. */
+const analysed = new Map<LocaleCode, ReadonlyMap<string, readonly string[]>>();
+
 /**
  * Makes the search index of a locale: of the text of each item those terms that tell the most about it (tf–idf), not those that stand in
  * its shown words anyway.
  */
 export async function buildIndex(items: readonly UncutItem[], locale: LocaleCode): Promise<IndexedItem[]> {
   const stem = await loadStemmer(locale);
-  const termsOf = (text: string) => analyse(text, locale, stem).flatMap((word) => word.map(({ term }) => term));
+  const before = analysed.get(locale);
+  const now = new Map<string, readonly string[]>();
+  analysed.set(locale, now);
+  const termsOf = (text: string) => {
+    const terms = before?.get(text) ?? analyse(text, locale, stem).flatMap((word) => word.map(({ term }) => term));
+    now.set(text, terms);
+    return terms;
+  };
   const counted = items.map(({ rest, title, text, names }) => {
     const shown = new Set(termsOf(`${title}\n${text}\n${names}`));
     return countsOf(termsOf(rest).filter((term) => !shown.has(term)));

@@ -18,7 +18,10 @@ test.each(localeCodes)('in %s the first three results answer 19 of 20 questions'
 test('what was found is marked in the form that the text has it in', async () => {
   const marks = async (locale: (typeof localeCodes)[number], typed: string, path: string) => {
     const found = (await searchOf(await indexOf(nodesOfType, locale), locale))(typed).find(({ item }) => item.path === path);
-    return found?.title.filter(({ isMarked }) => isMarked).map(({ text }) => text);
+    return found
+      ?.marked('title')
+      .filter(({ isMarked }) => isMarked)
+      .map(({ text }) => text);
   };
   expect(await marks('ru', 'налогового', '/works/tax')).toEqual(['Налоговое']);
   expect(await marks('uz', "ko'chmas", '/works/real-estate')).toEqual(['Koʻchmas']);

@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { textsOf } from '../../testing/form/texts-of';
+import type { LocaleTexts } from '../i18n/create-i18n';
+import { TextsProvider } from '../i18n/texts-provider';
+import { LocaleContext } from '../i18n/use-locale';
+import type { IndexedItem } from './search-index';
+import { SiteSearch } from './site-search';
+
+jest.mock('gatsby', () => require('../../testing/form/gatsby'));
+
+const item = (number: number): IndexedItem => ({
+  path: `/works/${number}`,
+  kind: 'works',
+  title: `Soliq huquqi ${number}`,
+  text: 'Soliq tekshiruvlari va nizolar.',
+  names: '',
+  terms: '',
+});
+
+/** Opens the search page on an index of as many items that all match; each test in a locale of its own, whose index is kept. */
+function openSearch(locale: 'uz' | 'tr', count: number) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const items = Array.from({ length: count }, (_, at) => item(at));
+  const fetched = jest.fn(async () => ({ ok: true, json: async () => items }));
+  Object.assign(window, { fetch: fetched });
+  const texts = {
+    edges: (['common', 'search'] as const).map((ns) => ({ node: { ns, language: locale, data: textsOf(locale, ns) } })),
+  } as LocaleTexts;
+  render(
+    <LocaleContext.Provider value={locale}>
+      <TextsProvider texts={texts} language={locale}>
+        <SiteSearch index={[]} />
+      </TextsProvider>
+    </LocaleContext.Provider>,
+  );
+  return { fetched, user: userEvent.setup(), field: screen.getByRole('searchbox') };
+}
+
+const shown = () => document.querySelectorAll('a[data-result]').length;
+
+test('the index is fetched once the field is used, and results come with the keys', async () => {
+  const { fetched, user, field } = openSearch('uz', 2);
+  expect(fetched).not.toHaveBeenCalled();
+  await user.type(field, 'soligʻi');
+  await waitFor(() => expect(shown()).toBe(2));
+  expect(document.querySelector('mark')).toHaveTextContent('Soliq');
+  expect(fetched.mock.calls).toEqual([['/uz/search-index.json']]);
+  await user.clear(field);
+  expect(shown()).toBe(0);
+});
+
+test('of many results as many are shown as somebody looks at', async () => {
+  const { user, field } = openSearch('tr', 60);
+  await user.type(field, 'so');
+  await waitFor(() => expect(shown()).toBe(20));
+});
