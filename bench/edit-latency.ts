@@ -1,26 +1,16 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { localeCodes } from '../contract/locales';
-import { hookPath } from '../service/hooks/publish-hook';
-import { signedHeaders } from '../service/hooks/standard-webhooks';
 import { openPublications } from '../service/publications/open-publications';
 import { readOutput } from '../service/publisher/output/read-output';
 import { startServer } from '../testing/server-process';
 import { until } from '../testing/until';
-import { multiplyContent } from './content/multiply-content';
+import { type Made, patience, replace, startEditedSite } from './edited-site';
 
 const root = join(__dirname, '..');
-const key = Buffer.from('bench'.repeat(8));
-
-/** Pages that content/ makes. */
-const builtPages = 660;
-
-/** Milliseconds for the first build, and for an edit. */
-const patience = { first: 3_600_000, edit: 120_000 };
 
 /** Milliseconds that an editor takes between two edits, at least and at most. */
 const pause = [2_000, 5_000] as const;
@@ -33,24 +23,11 @@ interface Edit {
   readonly make: (content: string, index: number) => Promise<Made> | Made;
 }
 
-interface Made {
-  readonly changed: { readonly kind?: string; readonly id?: string };
-  readonly paths: readonly string[];
-  /** @param before the page before the edit */
-  readonly shows: (response: Response, before: string) => Promise<boolean>;
-}
-
 const contains = (text: string) => async (response: Response) => (await response.text()).includes(text);
 const differs = async (response: Response, before: string) => (await response.text()) !== before;
 
 /** Changed in the project, since they are part of it, and restored at the end. */
 const words = join(root, 'locales/ru/contact.json');
-
-function replace(file: string, pattern: RegExp, text: string): void {
-  const before = readFileSync(file, 'utf8');
-  if (!pattern.test(before)) throw new Error(`${file} has nothing like ${pattern}.`);
-  writeFileSync(file, before.replace(pattern, text));
-}
 
 const inLocale = (locale: string, path: string) => (locale === 'en' ? path : `/${locale}${path}`);
 
@@ -111,6 +88,21 @@ const edits: Readonly<Record<string, Edit>> = {
       return { changed: { kind: 'works', id: 'customs' }, paths: ['/works/customs'], shows: differs };
     },
   },
+  // French is one of the languages that `works` are shown in English without.
+  'a translation that goes': {
+    limit: 1_000,
+    make: (content) => {
+      renameSync(join(content, 'works/banking/fr.md'), join(content, '../banking.fr.md'));
+      return { changed: { kind: 'works', id: 'banking' }, paths: ['/fr/works/banking'], shows: differs };
+    },
+  },
+  'a translation that comes': {
+    limit: 1_000,
+    make: (content) => {
+      renameSync(join(content, '../banking.fr.md'), join(content, 'works/banking/fr.md'));
+      return { changed: { kind: 'works', id: 'banking' }, paths: ['/fr/works/banking'], shows: differs };
+    },
+  },
   'interface words': {
     limit: 3_000,
     make: (_, index) => {
@@ -139,56 +131,27 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { edits: { type: 'string', default: '100' }, pages: { type: 'string' }, compare: { type: 'boolean', default: false } },
   });
-  const folder = mkdtempSync(join(tmpdir(), 'edit-latency-'));
-  const [dataDir, content] = [join(folder, 'data'), join(folder, 'content')];
-  if (values.pages === undefined) cpSync(join(root, 'content'), content, { recursive: true });
-  else console.log(`${multiplyContent(join(root, 'content'), content, builtPages, Number(values.pages))} posts added`);
-  mkdirSync(dataDir);
-  // Pictures that are encoded already; they depend on their originals alone.
-  const pictures = join(root, 'data/images');
-  if (existsSync(pictures)) symlinkSync(pictures, join(dataDir, 'images'));
-  const environment = {
-    DATA_DIR: dataDir,
-    CONTENT_DIR: content,
-    WATCH_CONTENT: 'no',
-    PUBLISH_ON_START: 'yes',
-    LOG_LEVEL: 'warn',
-    SITE_URL: 'http://localhost:8000',
-    WEBHOOK_SECRETS: `whsec_${key.toString('base64')}`,
-  };
-  const server = await startServer(environment);
-  const publications = await openPublications({ databaseUrl: '', dataDir });
-  const idle = (milliseconds: number) =>
-    until(async () => !(await publications.waiting()) && !(await publications.running()), 'all is published', milliseconds);
+  const site = await startEditedSite(values.pages === undefined ? undefined : Number(values.pages));
+  const times = new Map<string, number[]>();
   try {
-    const began = performance.now();
-    await until(async () => (await publications.lastEnded()) !== null, 'the first publication', patience.first);
-    console.log(`first publication ${((performance.now() - began) / 1_000).toFixed(1)} s (${(await publications.lastEnded())?.state})`);
     const wordsBefore = readFileSync(words);
     process.once('exit', () => writeFileSync(words, wordsBefore));
-    const times = new Map<string, number[]>();
     const names = Object.keys(edits);
     for (let index = 0; index < Number(values.edits); index += 1) {
       const name = names[index % names.length] as string;
       await sleep(pause[0] + Math.random() * (pause[1] - pause[0]));
-      await idle(patience.edit);
-      const took = await timeOf(edits[name] as Edit, content, index, server.port);
+      await site.idle();
+      const took = await site.timeOf(() => (edits[name] as Edit).make(site.content, index));
       times.set(name, [...(times.get(name) ?? []), took]);
     }
+    for (const line of site.warnings()) console.log(line);
+    await site.idle();
+    await site.server.end('SIGTERM');
+    if (values.compare) await compareWithCleanBuild(site.environment, join(site.folder, 'clean'));
+  } finally {
     for (const [name, taken] of times) print(name, taken, (edits[name] as Edit).limit);
     print('all', [...times.values()].flat(), 1_000);
-    for (const line of server
-      .output()
-      .split('\n')
-      .filter((line) => line.includes('"level":')))
-      console.log(line);
-    await idle(patience.edit);
-    await server.end('SIGTERM');
-    if (values.compare) await compareWithCleanBuild(environment, join(folder, 'clean'));
-  } finally {
-    await publications.close();
-    await server.end('SIGTERM');
-    rmSync(folder, { recursive: true });
+    await site.close();
   }
 }
 
@@ -213,21 +176,6 @@ async function compareWithCleanBuild(environment: Readonly<Record<string, string
 /** Digests of the files that would be published, by path. */
 async function digests(): Promise<Map<string, string>> {
   return new Map((await readOutput(join(root, 'public'))).files.map(({ path, entry }) => [path, entry.sha256]));
-}
-
-/** Milliseconds from the change to the last page that shows it. */
-async function timeOf(edit: Edit, content: string, index: number, port: number): Promise<number> {
-  const page = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  const { changed, paths, shows } = await edit.make(content, index);
-  const before = await Promise.all(paths.map(async (path) => (await page(path)).text()));
-  const began = performance.now();
-  const body = JSON.stringify(changed);
-  const headers = signedHeaders(key, `msg_${index}_${Date.now()}`, Buffer.from(body));
-  const { status } = await fetch(`http://127.0.0.1:${port}${hookPath}`, { method: 'POST', headers, body });
-  if (status !== 202) throw new Error(`The webhook answered ${status}.`);
-  for (const [at, path] of paths.entries())
-    await until(async () => shows(await page(path), before[at] ?? ''), `${path} shows the edit`, patience.edit);
-  return performance.now() - began;
 }
 
 function print(name: string, taken: readonly number[], limit: number): void {

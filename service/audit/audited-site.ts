@@ -38,6 +38,8 @@ export interface AuditedSite {
   readonly damaged: readonly Failure[];
   /** @param link address as written @param from absolute address of the page that it stands on */
   follow(link: string, from: string): Destination;
+  /** The same object as long as the same addresses lead to the same places. */
+  readonly routes: object;
 }
 
 /** Whether a page asks search engines not to list it. */
@@ -45,14 +47,22 @@ export function isClosed({ metas }: AuditedPage): boolean {
   return metas.get('robots')?.some((rule) => /\b(?:noindex|none)\b/i.test(rule)) ?? false;
 }
 
+const indexable = new WeakMap<AuditedPage, boolean>();
+
 /** Whether search engines are to list the page at its address: it names itself as canonical and isn't closed to them. */
 export function isIndexable(page: AuditedPage): boolean {
-  return !page.isNotFound && page.canonicals.includes(page.url) && !isClosed(page);
+  const answer = indexable.get(page) ?? (!page.isNotFound && page.canonicals.includes(page.url) && !isClosed(page));
+  indexable.set(page, answer);
+  return answer;
 }
 
+const byAddress = new WeakMap<AuditedSite, ReadonlyMap<string, AuditedPage>>();
+
 /** The indexable pages by address. */
-export function indexablePages({ pages }: AuditedSite): ReadonlyMap<string, AuditedPage> {
-  return new Map(pages.filter(isIndexable).map((page) => [page.url, page]));
+export function indexablePages(site: AuditedSite): ReadonlyMap<string, AuditedPage> {
+  const pages = byAddress.get(site) ?? new Map(site.pages.filter(isIndexable).map((page) => [page.url, page]));
+  byAddress.set(site, pages);
+  return pages;
 }
 
 /** An address as it is told: short where it is one of the site's own host. */

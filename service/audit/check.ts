@@ -1,4 +1,4 @@
-import type { AuditedSite } from './audited-site';
+import { type AuditedPage, type AuditedSite, isIndexable } from './audited-site';
 import type { Failure } from './failure';
 
 /**
@@ -14,4 +14,29 @@ export interface Check {
   readonly name: string;
   readonly level: Level;
   readonly find: (site: AuditedSite) => Iterable<Failure> | Promise<Iterable<Failure>>;
+}
+
+/** Says what is wrong with a page; undefined if nothing is. */
+export type Judge = (page: AuditedPage) => string | undefined;
+
+/** A check of each page by itself. What it says of a page is kept as long as the page stays the same object. */
+export function pageCheck(name: string, level: Level, judge: Judge): Check {
+  const known = new WeakMap<AuditedPage, ReturnType<Judge>>();
+  const judgeOnce: Judge = (page) => {
+    if (!known.has(page)) known.set(page, judge(page));
+    return known.get(page);
+  };
+  return { name, level, find: ({ pages }) => failing(pages, judgeOnce) };
+}
+
+/** A check of each page that search engines may list, by itself. */
+export const indexableCheck = (name: string, level: Level, judge: Judge): Check =>
+  pageCheck(name, level, (page) => (isIndexable(page) ? judge(page) : undefined));
+
+/** The pages of which something is said. */
+export function* failing(pages: Iterable<AuditedPage>, judge: Judge): Iterable<Failure> {
+  for (const page of pages) {
+    const detail = judge(page);
+    if (detail !== undefined) yield { url: page.url, detail };
+  }
 }

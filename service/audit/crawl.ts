@@ -101,7 +101,15 @@ class Crawl {
     for (const locale of localeCodes) for (const rest of [[], ['404']]) this.visit(pageUrl(locale, rest, addresses), 'GET');
     // Visits add further ones while they run; a map goes on to what is added.
     for (const visit of this.visits.values()) await visit;
-    return { addresses, sitemap, sitemapFiles, damaged, pages: [...this.pages.values()], follow: (link, from) => this.follow(link, from) };
+    return {
+      addresses,
+      sitemap,
+      sitemapFiles,
+      damaged,
+      pages: [...this.pages.values()],
+      follow: (link, from) => this.follow(link, from),
+      routes: this.destinations,
+    };
   }
 
   private follow(link: string, from: string): Destination {

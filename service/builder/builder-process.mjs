@@ -6,7 +6,12 @@
  */
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { setFlagsFromString } from 'node:v8';
 import { openGatsby, saveState } from './gatsby.mjs';
+
+// V8 otherwise drops the code of functions that were not called for a while, and an edit after a pause compiles all of it again. As an option of
+// the command it would be handed on to Parcel's worker threads, which refuse it.
+setFlagsFromString('--no-flush-bytecode');
 
 /** The plugins that bring in what a publication may have changed. */
 const contentPlugin = 'gatsby-source-custom-api';
@@ -26,12 +31,19 @@ let underWay = Promise.resolve();
 orders.on('line', (line) => {
   underWay = underWay.then(() => carryOut(JSON.parse(line))).then(answer, (error) => answer({ error: error?.stack ?? String(error) }));
 });
-answer({ rendered: 0, deleted: 0 });
+answer({ rendered: 0, deleted: 0, steps: {} });
 
 /** @param {{ do: 'build' | 'look' | 'save', changed?: unknown, words?: boolean }} order */
 async function carryOut({ do: what, changed, words }) {
   if (what === 'save') return saveState();
+  const steps = {};
+  let began = performance.now();
+  const onStep = (name) => {
+    steps[name] = performance.now() - began;
+    began = performance.now();
+  };
   if (words) await gatsby.source(wordsPlugin);
   const nodes = await gatsby.source(contentPlugin, changed ? { changed } : {});
-  return what === 'look' ? { nodes } : { nodes, ...(await gatsby.build()) };
+  onStep('source');
+  return what === 'look' ? { nodes } : { nodes, ...(await gatsby.build(onStep)), steps };
 }

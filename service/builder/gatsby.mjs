@@ -92,9 +92,10 @@ export class Gatsby {
   /**
    * Does what follows from changed nodes: pages, queries, files of data, HTML, and what plugins do after a build.
    *
+   * @param {(step: string) => void} onStep called when a step has ended
    * @returns {Promise<{ rendered: number, deleted: number }>} numbers of pages
    */
-  async build() {
+  async build(onStep) {
     const store = this.#store;
     const graphql = this.#graphql;
     const { createPages, calculateDirtyQueries, runStaticQueries, runPageQueries, runSliceQueries } = moduleOf('gatsby/dist/services');
@@ -104,6 +105,7 @@ export class Gatsby {
 
     await createPages({ store, gatsbyNodeGraphQLFunction: graphql, shouldRunCreatePagesStatefully: true });
     await handleStalePageData();
+    onStep('pages');
     const graphqlRunner = new GraphQLRunner(store, { collectStats: true });
     const { queryIds } = await calculateDirtyQueries({ store });
     await runStaticQueries({ store, queryIds, graphqlRunner });
@@ -112,12 +114,15 @@ export class Gatsby {
     await moduleOf('gatsby/dist/utils/page-mode').materializePageMode();
     await flush();
     await waitUntilAllJobsComplete();
+    onStep('queries');
     const { toRegenerate, toDelete } = await moduleOf('gatsby/dist/commands/build-html').buildHTMLPagesAndDeleteStaleArtifacts({
       program: this.#program,
       workerPool: renderHere(),
     });
+    onStep('html');
     await moduleOf('gatsby/dist/utils/api-runner-node')('onPostBuild', { graphql });
     await waitUntilAllJobsComplete();
+    onStep('after build');
     return { rendered: toRegenerate.length, deleted: toDelete.length };
   }
 }

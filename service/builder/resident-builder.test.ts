@@ -33,9 +33,14 @@ const orders = () => readFileSync(join(siteDir, 'orders.txt'), 'utf8').trim().sp
 const starts = () => orders().filter((line) => line.startsWith('start')).length;
 
 test('the first build of a process is a whole one, the next are orders to the same process', async () => {
-  expect(await build()).toEqual({ isWhole: true, rendered: 0, deleted: 0 });
+  expect(await build()).toEqual({ isWhole: true, rendered: 0, deleted: 0, steps: {} });
   expect(builder.isReady).toBe(true);
-  expect(await build('succeed', { changed: [{ kind: 'works', id: 'tax' }] })).toEqual({ isWhole: false, rendered: 2, deleted: 1 });
+  expect(await build('succeed', { changed: [{ kind: 'works', id: 'tax' }] })).toEqual({
+    isWhole: false,
+    rendered: 2,
+    deleted: 1,
+    steps: { source: 300 },
+  });
   expect(await build()).toMatchObject({ isWhole: false });
   expect(orders().map((line) => line.replace(/ \d+$/, ''))).toEqual([
     'start',

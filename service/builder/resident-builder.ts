@@ -30,6 +30,8 @@ export interface Built {
   /** Pages whose HTML was rendered, and whose files were deleted. */
   readonly rendered: number;
   readonly deleted: number;
+  /** Milliseconds that each step took; none of a whole build. */
+  readonly steps: Readonly<Record<string, number>>;
 }
 
 /** The builder can't be relied on, for a reason that says nothing about content and code; a plain `gatsby build` can tell. */
@@ -44,9 +46,7 @@ export interface Bounds {
   readonly memory: number;
 }
 
-interface Answer {
-  readonly rendered: number;
-  readonly deleted: number;
+interface Answer extends Omit<Built, 'isWhole'> {
   /** Nodes that were created, changed or deleted. */
   readonly nodes: number;
   readonly rss: number;
@@ -124,7 +124,8 @@ export class ResidentBuilder {
       running.memory = answer.rss;
       running.isSaved = isWhole;
       if (isWhole) await endBuild(this.siteDir, id);
-      return { isWhole, rendered: answer.rendered, deleted: answer.deleted };
+      const { rendered, deleted, steps } = answer;
+      return { isWhole, rendered, deleted, steps };
     } catch (error) {
       await this.stop();
       throw error instanceof BuilderFailure ? error : new BuilderFailure((error as Error).message);

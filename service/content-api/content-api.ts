@@ -3,7 +3,7 @@ import type { EndpointName } from '../../contract/endpoints';
 import type { LocaleCode } from '../../contract/locales';
 import { serveOpenApi } from '../openapi/openapi';
 import { serveContent } from './content-routes';
-import { ContentStore } from './content-store';
+import { ContentStore, mediaDirOf } from './content-store';
 import { answerErrors } from './errors';
 import { serveMedia } from './media-route';
 import { sendJson } from './reply';
@@ -18,6 +18,10 @@ export interface ContentApiOptions {
   readonly prefix?: string;
   /** Milliseconds after which edits of the files show at the latest. */
   readonly checkInterval?: number;
+  /**
+   * With it the content is read while the service already answers: calls wait for it, and fail with 503 if it has mistakes, of which this is told.
+   */
+  readonly onUnreadable?: (error: Error) => void;
 }
 
 declare module 'fastify' {
@@ -37,25 +41,31 @@ declare module 'fastify' {
  * Serves every GET of the contract, the pictures, the OpenAPI document and its reference page. On the instance that
  * registers it stands `contentProblems()` afterwards, for the health endpoint.
  *
- * @throws ContentError (through `register`) with every mistake in the content files, if there is one at start
+ * @throws ContentError (through `register`) with every mistake in the content files, if there is one at start, unless `onUnreadable` is
  */
-export async function contentApi(app: FastifyInstance, { contentDir, prefix = '', checkInterval }: ContentApiOptions): Promise<void> {
+export async function contentApi(
+  app: FastifyInstance,
+  { contentDir, prefix = '', checkInterval, onUnreadable }: ContentApiOptions,
+): Promise<void> {
   const onProblems = (problems: readonly ContentProblem[]) => {
     if (problems.length === 0) app.log.info('The content files are in order again');
     else app.log.error({ problems: problems.map(problemLine) }, 'The content files have mistakes; the items concerned stay as they were');
   };
-  const store = await ContentStore.open(contentDir, { onProblems, checkInterval });
-  app.decorate('contentProblems', () => store.problems());
-  app.decorate('contentLibrary', () => store.current());
+  const opening = ContentStore.open(contentDir, { onProblems, checkInterval });
+  if (onUnreadable) opening.catch(onUnreadable);
+  else await opening;
+  const current = async () => (await opening).current();
+  app.decorate('contentProblems', async () => (await opening).problems());
+  app.decorate('contentLibrary', current);
   app.decorate('readContent', async (endpoint: EndpointName, locale: LocaleCode) => {
-    return rows[endpoint]({ library: await store.current(), locale, id: '', query: {} });
+    return rows[endpoint]({ library: await current(), locale, id: '', query: {} });
   });
   await serveOpenApi(app, prefix);
   await app.register(
     async (api) => {
       answerErrors(api);
-      serveContent(api, store);
-      serveMedia(api, store.mediaDir);
+      serveContent(api, current);
+      serveMedia(api, mediaDirOf(contentDir));
       api.get('/openapi.json', async (request, reply) => sendJson(request, reply, app.swagger()));
     },
     { prefix },

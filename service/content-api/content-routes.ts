@@ -5,10 +5,10 @@ import { isLocaleCode, localeByCode } from '../../contract/locales';
 import { contentOperation, describeOnly } from '../openapi/operations';
 import { negotiateLocale } from './accept-language';
 import { ApiError } from './api-error';
-import type { ContentStore } from './content-store';
 import { type Query, readQuery } from './query';
 import { markLanguage, sendJson } from './reply';
 import { rows } from './rows';
+import type { Library } from './store/library';
 import type { Fields } from './store/parse-file';
 
 interface Parts {
@@ -49,7 +49,7 @@ function bodyOf(endpoint: Endpoint, found: Fields | readonly Fields[], query: Qu
 const isList = (found: Fields | readonly Fields[]): found is readonly Fields[] => Array.isArray(found);
 
 /** Serves one row of the contract's table from the store. Other methods are refused before their body is read. */
-function serveRow(app: FastifyInstance, store: ContentStore, name: EndpointName): void {
+function serveRow(app: FastifyInstance, current: () => Promise<Library>, name: EndpointName): void {
   const endpoint: Endpoint = endpoints[name];
 
   async function answer(request: FastifyRequest<Parts>, reply: FastifyReply): Promise<FastifyReply> {
@@ -57,7 +57,7 @@ function serveRow(app: FastifyInstance, store: ContentStore, name: EndpointName)
     markLanguage(reply, localeByCode(locale).languageTag);
     const query = readQuery(request.query, endpoint.query);
     const [id = ''] = Object.values(request.params);
-    const found = rows[name]({ library: await store.current(), locale, id, query });
+    const found = rows[name]({ library: await current(), locale, id, query });
     markTrueLanguage(reply, endpoint, found);
     return sendJson(request, reply, bodyOf(endpoint, found, query));
   }
@@ -75,7 +75,7 @@ function serveRow(app: FastifyInstance, store: ContentStore, name: EndpointName)
   }
 }
 
-/** Serves every GET of the contract. */
-export function serveContent(app: FastifyInstance, store: ContentStore): void {
-  for (const name of Object.keys(endpoints) as EndpointName[]) serveRow(app, store, name);
+/** Serves every GET of the contract. @param current gives the content as it is */
+export function serveContent(app: FastifyInstance, current: () => Promise<Library>): void {
+  for (const name of Object.keys(endpoints) as EndpointName[]) serveRow(app, current, name);
 }

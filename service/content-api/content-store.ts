@@ -18,6 +18,9 @@ export interface ContentStoreOptions {
   readonly checkInterval?: number | undefined;
 }
 
+/** The folder of the pictures in a content folder. */
+export const mediaDirOf = (contentDir: string): string => join(resolve(contentDir), 'media');
+
 const linesOf = (problems: readonly ContentProblem[]): string => problems.map(problemLine).join('\n');
 
 /**
@@ -43,7 +46,7 @@ export class ContentStore {
 
   private constructor(contentDir: string, { onProblems = () => {}, checkInterval = defaultCheckInterval }: ContentStoreOptions) {
     this.contentDir = resolve(contentDir);
-    this.pictures = new Pictures(this.mediaDir);
+    this.pictures = new Pictures(mediaDirOf(this.contentDir));
     this.onProblems = onProblems;
     this.checkInterval = checkInterval;
   }
@@ -59,10 +62,6 @@ export class ContentStore {
     await store.read();
     if (store.known.length > 0) throw new ContentError(store.contentDir, store.known);
     return store;
-  }
-
-  get mediaDir(): string {
-    return join(this.contentDir, 'media');
   }
 
   /** The content as the files have it. */

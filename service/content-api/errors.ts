@@ -3,10 +3,12 @@ import { localeByCode } from '../../contract/locales';
 import { negotiateLocale } from './accept-language';
 import { ApiError, errorAnswer } from './api-error';
 import { markLanguage } from './reply';
+import { ContentError } from './store/problem';
 
 /** What went wrong, as far as the caller may know. */
 function told(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof ContentError) return new ApiError(503, 'internal');
   const { statusCode = 500 } = error;
   return statusCode >= 400 && statusCode < 500 ? new ApiError(statusCode, 'unreadable') : new ApiError(500, 'internal');
 }

@@ -18,6 +18,14 @@ describe('the health of a channel', () => {
     expect([health.isDown, health.rest(0), health.succeeded()]).toEqual([false, 0, false]);
   });
 
+  test('what only people can mend is a problem at once', () => {
+    const health = new ChannelHealth();
+    health.failed(0, 'no route', undefined, true);
+    expect([health.isDown, health.problem]).toEqual([false, 'no route']);
+    health.succeeded();
+    expect(health.problem).toBeNull();
+  });
+
   test('the rest grows, but never past a minute', () => {
     const health = new ChannelHealth();
     for (let failures = 0; failures < 100; failures += 1) health.failed(0, 'gone');

@@ -27,15 +27,16 @@ export class ChannelHealth {
   #failures = 0;
   #restUntil = 0;
   #reason = '';
+  #lasts = false;
 
   /** While it is, no visitor waits for it. */
   get isDown(): boolean {
     return this.#failures >= failuresUntilDown;
   }
 
-  /** Why it is down, for operators; null while it is not. */
+  /** What operators should mend: why it is down, or a fault that does not go away by itself; null without either. */
   get problem(): string | null {
-    return this.isDown ? this.#reason : null;
+    return this.isDown || this.#lasts ? this.#reason : null;
   }
 
   /** Milliseconds until the next attempt makes sense. */
@@ -48,16 +49,19 @@ export class ChannelHealth {
     const wasDown = this.isDown;
     this.#failures = 0;
     this.#restUntil = 0;
+    this.#lasts = false;
     return wasDown;
   }
 
   /**
    * @param reason why the attempt failed
    * @param retryAfterMs Retry-After of the receiver, if any
+   * @param lasts whether only people can mend it, so that the first failure says it
    */
-  failed(now: number, reason: string, retryAfterMs?: number): void {
+  failed(now: number, reason: string, retryAfterMs?: number, lasts = false): void {
     this.#failures += 1;
     this.#reason = reason;
+    this.#lasts = lasts;
     if (retryAfterMs !== undefined) this.#restUntil = now + Math.min(retryAfterMs, longestBackoff);
     else if (this.isDown) this.#restUntil = now + Math.min(longestRest, backoff(this.#failures - failuresUntilDown + 1));
   }

@@ -2,7 +2,7 @@ import type { PublicationRecord } from './publication-record';
 import type { TriggerSource } from './schema';
 
 /** Milliseconds without a further trigger after which a gathering publication starts, and milliseconds after which it does in any case. */
-export const gathering = { quiet: 2_000, longest: 30_000 } as const;
+export const gathering = { quiet: 500, longest: 5_000 } as const;
 
 /** Triggers of somebody who waits for the result. */
 const personal: readonly TriggerSource[] = ['command', 'desk'];

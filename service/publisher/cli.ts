@@ -15,7 +15,7 @@ import { listReleases } from './list-releases';
 import { tryLock } from './lock';
 import { logFailure, logged, problemOf } from './outcome-lines';
 import { PublishError } from './publish-error';
-import { publisherPriority } from './publish-site';
+import { publisherPriority } from './publisher-priority';
 import { rollBack } from './rollback';
 import { type PublisherOptions, runWaiting } from './run-waiting';
 

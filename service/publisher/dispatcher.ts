@@ -12,7 +12,7 @@ import type { Accepted, NewTrigger, PublicationRecord } from '../publications/pu
 import type { Publications } from '../publications/publications';
 import type { PublishingQueue } from '../publications/publishing-queue';
 import { tryLock } from './lock';
-import { publisherPriority } from './publish-site';
+import { publisherPriority } from './publisher-priority';
 
 /** Milliseconds between looks at the queue, which other processes write to as well. */
 const lookEvery = 500;

@@ -17,7 +17,13 @@ export class Memo {
     )
       return known.result as Result;
     const result = make();
-    this.#results.set(name, { dependencies, result });
+    const entry = { dependencies, result };
+    this.#results.set(name, entry);
+    // What failed, for example because too many files were open, is made again.
+    if (result instanceof Promise)
+      result.catch(() => {
+        if (this.#results.get(name) === entry) this.#results.delete(name);
+      });
     return result;
   }
 

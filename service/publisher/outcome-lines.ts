@@ -9,7 +9,11 @@ import { checkSpace } from './check-space';
 import { PublishError } from './publish-error';
 
 /** Where a publication says how it goes. */
-export const logged = (log: Logger) => ({ say: (line: string) => log.info(line), sayDetail: (line: string) => log.info(`  ${line}`) });
+export const logged = (log: Logger) => ({
+  say: (line: string) => log.info(line),
+  sayDetail: (line: string) => log.info(`  ${line}`),
+  warn: (line: string) => log.warn(line),
+});
 
 /** Why nothing of a publication is live although it was asked for; null if all went well. */
 export function problemOf({ state, findings, triggers }: PublicationRecord): PublishError | null {

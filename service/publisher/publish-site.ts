@@ -9,10 +9,9 @@ import { contentProblems, forgetReport } from './build-report';
 import { type BuildOptions, buildSite, gatsbyBuild, refusedContent } from './build-site';
 import { openBuildApi } from './embedded-api';
 import { type Publication, type PublishOptions, publish } from './publish';
+import { PublishingMemory } from './publishing-memory';
 import type { ResidentPublisher } from './resident-publisher';
-
-/** Lower than the server's, so that visitors don't notice a build. */
-export const publisherPriority = 10;
+import { durations } from './step-times';
 
 export interface PublishSiteOptions {
   readonly config: Config;
@@ -27,6 +26,8 @@ export interface PublishSiteOptions {
   readonly say: (line: string) => void;
   /** Told the build's own lines. */
   readonly sayDetail: (line: string) => void;
+  /** Told what an operator should look into although the publication goes on; `say` unless given. */
+  readonly warn?: (line: string) => void;
   readonly onStep?: PublishOptions['onStep'];
 }
 
@@ -38,7 +39,8 @@ export interface PublishSiteOptions {
 export async function publishSite(options: PublishSiteOptions): Promise<Publication> {
   const { config, allowed, resident, signal, say, onStep } = options;
   const layout = dataLayout(config.dataDir);
-  return publish({
+  const memory = resident?.memory ?? new PublishingMemory(layout);
+  const publication = await publish({
     layout,
     addresses: config,
     limits: config,
@@ -47,7 +49,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publicat
     allowed,
     signal,
     say,
-    ...(resident && { memory: resident.memory }),
+    memory,
     ...(onStep && { onStep }),
     build: async () => {
       const api = resident ? await resident.api() : await openBuildApi(config);
@@ -60,10 +62,16 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publicat
       return join(projectRoot, 'public');
     },
   });
+  // A resident publisher does so while it rests.
+  if (!resident) await memory.keep();
+  return publication;
 }
 
 /** Builds with the resident builder, if there is one that can be relied on, and else with a plain `gatsby build`. */
-async function build({ config, changed = null, resident, signal, say, sayDetail }: PublishSiteOptions, apiUrl: string): Promise<void> {
+async function build(
+  { config, changed = null, resident, signal, say, sayDetail, warn = say }: PublishSiteOptions,
+  apiUrl: string,
+): Promise<void> {
   const layout = dataLayout(config.dataDir);
   const { buildReport: reportDir } = layout;
   const environment = buildEnvironment(config, layout, apiUrl);
@@ -72,7 +80,14 @@ async function build({ config, changed = null, resident, signal, say, sayDetail 
     say(resident.builder.isReady ? 'Building what has changed …' : 'Building the site …');
     try {
       await forgetReport(reportDir);
-      await resident.builder.build({ environment, changed, timeout, signal, onLine: sayDetail });
+      const { isWhole, rendered, deleted, steps } = await resident.builder.build({
+        environment,
+        changed,
+        timeout,
+        signal,
+        onLine: sayDetail,
+      });
+      if (!isWhole) sayDetail(`Rendered ${rendered} pages, deleted ${deleted}: ${durations(steps)}.`);
       resident.pulled(changed);
       const refusal = await contentProblems(reportDir);
       if (refusal) throw refusedContent(refusal, reportDir);
@@ -81,7 +96,7 @@ async function build({ config, changed = null, resident, signal, say, sayDetail 
       if (!(error instanceof BuilderFailure)) throw error;
       const refusal = await contentProblems(reportDir);
       if (refusal) throw refusedContent(refusal, reportDir);
-      say(`${error.message} The whole site is built instead.`);
+      warn(`${error.message} The whole site is built instead.`);
     }
   } else say('Building the site …');
   const options: BuildOptions = {

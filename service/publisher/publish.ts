@@ -25,6 +25,7 @@ import { probeCurrentRelease } from './probe-release';
 import { pruneReleases } from './prune-releases';
 import { PublishError } from './publish-error';
 import { PublishingMemory } from './publishing-memory';
+import { durations, StepTimes } from './step-times';
 import { clearPointers, switchTo, switchToNone, whileSwitching } from './switch-release';
 
 /** Steps of a publication, in order. Whatever is killed between two of them leaves the live release as it is. */
@@ -83,10 +84,16 @@ export type Publication =
  */
 export async function publish(options: PublishOptions): Promise<Publication> {
   if (await isHeld(options.layout)) return held(options.say);
+  const times = new StepTimes();
+  const onStep: PublishOptions['onStep'] = (step, made) => {
+    times.begin(step);
+    return options.onStep?.(step, made);
+  };
   try {
-    return await build(options);
+    return await build({ ...options, onStep });
   } finally {
     await clearWork(options.layout);
+    options.say(`Took: ${durations(times.end())}.`);
   }
 }
 

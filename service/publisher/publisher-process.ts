@@ -4,6 +4,7 @@
  */
 import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
+import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, readConfig } from '../config';
 import { readEnvironment } from '../config/read-environment';
@@ -16,7 +17,7 @@ import type { Publications } from '../publications/publications';
 import { dataLayout } from '../release/data-layout';
 import { tryLock } from './lock';
 import { linesOf, logFailure, logged, problemOf } from './outcome-lines';
-import { publisherPriority } from './publish-site';
+import { publisherPriority } from './publisher-priority';
 import { ResidentPublisher } from './resident-publisher';
 import { runWaiting } from './run-waiting';
 
@@ -82,6 +83,8 @@ const aborted = (signal: AbortSignal): Promise<void> =>
   });
 
 async function main(): Promise<void> {
+  // As in builder-process.mjs: an edit after a pause must not compile everything again.
+  setFlagsFromString('--no-flush-bytecode');
   setPriority(publisherPriority);
   const config = readConfig(readEnvironment());
   const log = createLogger({ logLevel: config.logLevel, logFormat: config.logFormat === 'auto' ? 'human' : config.logFormat });

@@ -12,7 +12,7 @@ import { type PublishSiteOptions, publishSite } from './publish-site';
 import { whilePublishing } from './publishing-lock';
 import { clearPointers } from './switch-release';
 
-export interface PublisherOptions extends Pick<PublishSiteOptions, 'resident' | 'signal' | 'say' | 'sayDetail'> {
+export interface PublisherOptions extends Pick<PublishSiteOptions, 'resident' | 'signal' | 'say' | 'sayDetail' | 'warn'> {
   readonly config: Config;
   readonly publications: Publications;
   /** Publishes the site; replaced in tests that do not build. */
@@ -53,7 +53,7 @@ async function recover(layout: DataLayout, { config, publications }: PublisherOp
 
 /** Publishes; null if the process was asked to end before it came to an outcome. */
 async function resultOf({ id, triggers }: PublicationRecord, options: PublisherOptions): Promise<Result | null> {
-  const { config, publications, resident, signal, say, sayDetail } = options;
+  const { config, publications, resident, signal, say, sayDetail, warn = say } = options;
   try {
     const publication = await (options.publishSite ?? publishSite)({
       config,
@@ -62,6 +62,7 @@ async function resultOf({ id, triggers }: PublicationRecord, options: PublisherO
       resident,
       signal,
       say,
+      warn,
       sayDetail: (line) => {
         sayDetail(line);
         void publications.progress(id, { progress: line }).catch(() => {});

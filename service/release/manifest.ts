@@ -3,6 +3,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { isReleaseId } from './release-id';
 
 const size = Type.Integer({ minimum: 0 });
+const sources = Type.Array(Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' }));
 const digest = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 /** One file of a release, as the server needs it. */
@@ -27,7 +28,10 @@ export const ReleaseFile = Type.Object({
   /** When this content came to this path, as ISO 8601; absent: with this release. */
   modified: Type.Optional(Type.String()),
   /** Of a page: CSP sources of its inline scripts, `sha256-…`. */
-  inlineScripts: Type.Optional(Type.Array(Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' }))),
+  inlineScripts: Type.Optional(sources),
+  /** Those of its style elements, and of its style attributes; releases of earlier versions lack them. */
+  inlineStyles: Type.Optional(sources),
+  styleAttributes: Type.Optional(sources),
 });
 export type ReleaseFile = Static<typeof ReleaseFile>;
 

@@ -18,7 +18,6 @@ const slices = {
   header: 'src/layout/header-slice.tsx',
   frame: 'src/layout/frame-slice.tsx',
   footer: 'src/layout/footer-slice.tsx',
-  'contact-details': 'src/layout/contact-details-slice.tsx',
   corner: 'src/layout/corner-slice.tsx',
 } as const;
 

@@ -6,10 +6,20 @@ import { className } from './class-names';
 /** `import css from './some.css?text'`: styles as a string, for parts that most visitors never see. The others are written into pages. */
 const stylesAsText = { resourceQuery: /^\?text$/, type: 'asset/source' };
 
-/** Modules of Gatsby and its plugins for features that this site does not use: three kilobytes for every visitor. */
+/** Functions that pages carry as their own text. */
+const serialised = {
+  test: /[\\/](boot[\\/][^.]+|before-start|keep-in-address)\.tsx?$/,
+  enforce: 'post',
+  loader: path.resolve('src/gatsby-node/minify-loader.js'),
+};
+
+/** Modules of Gatsby and its plugins for features that this site does not use: five kilobytes for every visitor. */
 const unused = {
   // Scripts in a web worker.
   [path.resolve('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: false,
+  'gatsby-script$': false,
+  [path.resolve('.cache/register-service-worker.js')]: false,
+  'gatsby-react-router-scroll$': path.resolve('src/gatsby-node/no-scroll-handler.js'),
   // Redirects by the browser's language, and a warning of the development server.
   'browser-lang$': false,
   outdent$: false,
@@ -23,13 +33,12 @@ function leaveOutStructuredData({ request }: { request?: string }, done: (error?
 
 /**
  * Gatsby gathers all styles in one file, which it writes into every page. Here that file holds only what surrounds every page; what
- * templates alone use goes into a file for each template, which Gatsby writes into the pages of that template. Slices have to be in the
- * common one: Gatsby does not know the styles of their files.
+ * templates use goes into a file for each template, which Gatsby writes into the pages of that template, and what scripts load later
+ * into a file that comes with them. Slices have to be in the common one: Gatsby does not know the styles of their files.
  */
 function isStyleOfEveryPage(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
   if (module.type !== 'css/mini-extract') return false;
-  const chunks = Array.from(chunkGraph.getModuleChunksIterable(module), ({ name }) => name ?? '');
-  return !chunks.every((name) => name.startsWith('component---src-templates-'));
+  return Array.from(chunkGraph.getModuleChunksIterable(module)).some(({ name }) => name === 'app' || name?.startsWith('slice---'));
 }
 
 /** Our adjustments to Gatsby's own configuration. */
@@ -44,8 +53,10 @@ export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpa
     // In a file of styles the order of components says nothing: each class belongs to one of them, and
     // the global styles speak of elements, which any class outranks. webpack would warn of every pair of templates.
     if (plugin.constructor.name === 'MiniCssExtractPlugin') plugin.options.ignoreOrder = true;
+    if (plugin.constructor.name === 'DefinePlugin') plugin.definitions = withoutMachine(plugin.definitions);
   }
   for (const rule of config.module.rules) rule.oneOf?.unshift(stylesAsText);
+  if (stage === 'build-html') config.module.rules.push(serialised);
   if (!stage.startsWith('develop')) shortenClassNames(config.module.rules);
   const styles = config.optimization?.splitChunks?.cacheGroups?.styles;
   if (styles?.name === 'styles') styles.test = isStyleOfEveryPage;
@@ -59,6 +70,17 @@ export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpa
     ...(stage === 'build-javascript' && unused),
   };
   actions.replaceWebpackConfig(config);
+}
+
+/** Variables that Gatsby sets, or hands on to pages. */
+const ofGatsby = /^process\.env\.(?:NODE_ENV|BUILD_STAGE|PUBLIC_DIR|GATSBY_\w+)$/;
+
+/**
+ * Gatsby defines every variable of the environment for the renderer of pages. When one changes, such as the port of the content API, webpack
+ * compiles all modules anew, and Gatsby may render all pages anew, although none of our modules reads it.
+ */
+function withoutMachine(definitions: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(definitions).filter(([name]) => !name.startsWith('process.env.') || ofGatsby.test(name)));
 }
 
 interface Rule {

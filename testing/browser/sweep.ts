@@ -91,7 +91,7 @@ function budgetOf(kind: PageKind, locale: LocaleCode): Weights {
   return {
     fonts: fontFiles * 30_000,
     fontFiles,
-    hydration: isRich ? 120_000 : kind === 'search' ? 97_800 : 96_600,
+    hydration: isRich ? 117_000 : 95_000,
     scripts: isRich ? 190_000 : 114_000,
   };
 }

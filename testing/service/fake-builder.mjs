@@ -23,10 +23,10 @@ function answer(fields) {
 }
 
 note(`start ${process.pid}`);
-answer({ rendered: 0, deleted: 0, nodes: 0 });
+answer({ rendered: 0, deleted: 0, nodes: 0, steps: {} });
 createInterface({ input: process.stdin })
   .on('line', (line) => {
     note(line);
-    answer({ rendered: 2, deleted: 1, nodes: 3 });
+    answer({ rendered: 2, deleted: 1, nodes: 3, steps: { source: 300 } });
   })
   .on('close', () => process.exit(0));

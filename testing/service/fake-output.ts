@@ -29,6 +29,10 @@ export const fakeAddresses: SiteAddresses = { siteUrl: 'http://mezon.test', loca
 /** The script that differs per page, as Gatsby writes it. */
 export const pageScript = (route: string) => `/*<![CDATA[*/window.pagePath="${route}";/*]]>*/`;
 
+/** The styles of every page, and those of one of its elements. */
+export const pageStyle = 'main{max-inline-size:60rem}';
+export const pageStyleAttribute = 'outline:none';
+
 /** The 20 digits that webpack would put into the name of a chunk. */
 export const chunkHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20);
 
@@ -153,5 +157,5 @@ function sitemapIndex({ siteUrl }: SiteAddresses): string {
 
 function html(languageTag: string, route: string, head: string, body: string, code: string, stamp: string): string {
   const description = `What stands at ${route}`;
-  return `<!DOCTYPE html><html lang="${languageTag}"><head><meta charset="utf-8"/><title>${route}</title><meta name="description" content="${description}"/><meta property="og:title" content="${route}"/><meta property="og:description" content="${description}"/>${head}<script type="application/ld+json">{"@context":"https://schema.org","@type":"LegalService"}</script></head><body><main>${body}${filler}<img src="/static/picture-0123.png" alt=""/></main><script id="gatsby-script-loader">${pageScript(route)}</script><script>window.___webpackCompilationHash="${stamp}";</script><script src="/${appScript(code)}" async></script></body></html>`;
+  return `<!DOCTYPE html><html lang="${languageTag}"><head><meta charset="utf-8"/><title>${route}</title><meta name="description" content="${description}"/><meta property="og:title" content="${route}"/><meta property="og:description" content="${description}"/>${head}<style>${pageStyle}</style><script type="application/ld+json">{"@context":"https://schema.org","@type":"LegalService"}</script></head><body><main>${body}${filler}<hr style="${pageStyleAttribute}"/><img src="/static/picture-0123.png" alt=""/></main><script id="gatsby-script-loader">${pageScript(route)}</script><script>window.___webpackCompilationHash="${stamp}";</script><script src="/${appScript(code)}" async></script></body></html>`;
 }

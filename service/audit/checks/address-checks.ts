@@ -1,8 +1,7 @@
 import { defaultLocale, localeByCode, locales } from '../../../contract/locales';
 import { type AuditedPage, type AuditedSite, indexablePages, isClosed, isIndexable } from '../audited-site';
-import type { Check } from '../check';
+import { type Check, failing, indexableCheck, pageCheck } from '../check';
 import type { Failure } from '../failure';
-import { failing } from './text-checks';
 
 /** What stands for visitors whose language a page does not have (Google's extension of hreflang). */
 const anyLanguage = 'x-default';
@@ -36,7 +35,7 @@ export const addressChecks: readonly Check[] = [
       });
     },
   },
-  { name: 'alternates', level: 'must', find: alternateFailures },
+  pageCheck('alternates', 'must', faultOfAlternates),
   { name: 'alternates-one-way', level: 'must', find: oneWayFailures },
   { name: 'sitemap', level: 'must', find: sitemapFailures },
   {
@@ -58,31 +57,24 @@ export const addressChecks: readonly Check[] = [
         modified !== null && !Number.isNaN(Date.parse(modified)) ? [] : [{ url, detail: modified ?? '' }],
       ),
   },
-  { name: 'head-order', level: 'should', find: ({ pages }) => failing(pages, ({ afterStyles }) => afterStyles.join(', ') || undefined) },
-  {
-    name: 'preview-rule',
-    level: 'wish',
-    find: ({ pages }) =>
-      failing(pages.filter(isIndexable), ({ metas }) =>
-        metas.get('robots')?.some((rule) => rule.includes('max-image-preview:large')) ? undefined : 'max-image-preview',
-      ),
-  },
+  pageCheck('head-order', 'should', ({ afterStyles }) => afterStyles.join(', ') || undefined),
+  indexableCheck('preview-rule', 'wish', ({ metas }) =>
+    metas.get('robots')?.some((rule) => rule.includes('max-image-preview:large')) ? undefined : 'max-image-preview',
+  ),
 ];
 
 /** Each version once, under a tag of ours, the page itself among them, and a default where there is a version in the default language. */
-function alternateFailures({ pages }: AuditedSite): Iterable<Failure> {
-  return failing(pages, (page) => {
-    const { alternates, locale, url } = page;
-    if (!isIndexable(page)) return alternates.length > 0 ? 'hreflang' : undefined;
-    const versions = new Map(alternates);
-    if (versions.size < alternates.length) return alternates.map(([tag]) => tag).join(' ');
-    const unknown = [...versions.keys()].filter((tag) => !knownTags.has(tag));
-    if (unknown.length > 0) return unknown.join(' ');
-    const tag = localeByCode(locale).languageTag;
-    if (versions.get(tag) !== url) return `${tag}: ${versions.get(tag) ?? '–'}`;
-    const original = versions.get(localeByCode(defaultLocale).languageTag);
-    return versions.get(anyLanguage) === original ? undefined : `${anyLanguage}: ${versions.get(anyLanguage) ?? '–'}`;
-  });
+function faultOfAlternates(page: AuditedPage): string | undefined {
+  const { alternates, locale, url } = page;
+  if (!isIndexable(page)) return alternates.length > 0 ? 'hreflang' : undefined;
+  const versions = new Map(alternates);
+  if (versions.size < alternates.length) return alternates.map(([tag]) => tag).join(' ');
+  const unknown = [...versions.keys()].filter((tag) => !knownTags.has(tag));
+  if (unknown.length > 0) return unknown.join(' ');
+  const tag = localeByCode(locale).languageTag;
+  if (versions.get(tag) !== url) return `${tag}: ${versions.get(tag) ?? '–'}`;
+  const original = versions.get(localeByCode(defaultLocale).languageTag);
+  return versions.get(anyLanguage) === original ? undefined : `${anyLanguage}: ${versions.get(anyLanguage) ?? '–'}`;
 }
 
 /** Versions that are no indexable page, or that name other versions: search engines drop such a pair. */

@@ -1,9 +1,8 @@
 import { localeCodes } from '../../../contract/locales';
 import { pageUrl } from '../../site/page-file';
-import { type AuditedPage, type AuditedSite, isIndexable, shortAddress } from '../audited-site';
-import type { Check } from '../check';
+import { type AuditedPage, type AuditedSite, indexablePages, shortAddress } from '../audited-site';
+import { type Check, failing, pageCheck } from '../check';
 import type { Failure } from '../failure';
-import { failing } from './text-checks';
 
 /** Places that are named of each broken link. */
 const placesShown = 3;
@@ -13,7 +12,7 @@ export const linkChecks: readonly Check[] = [
   { name: 'required-pages', level: 'must', find: missingPages },
   { name: 'links', level: 'must', find: brokenLinks },
   { name: 'anchors', level: 'must', find: brokenAnchors },
-  { name: 'handlers', level: 'must', find: ({ pages }) => failing(pages, ({ handlers }) => handlers.join(', ') || undefined) },
+  pageCheck('handlers', 'must', ({ handlers }) => handlers.join(', ') || undefined),
   { name: 'orphans', level: 'should', find: orphans },
 ];
 
@@ -24,12 +23,48 @@ function missingPages({ pages, addresses }: AuditedSite): Failure[] {
   return wanted.filter((url) => !urls.has(url)).map((url) => ({ url }));
 }
 
+/** Where the addresses of a page lead. */
+interface Leads {
+  /** By these routes. */
+  readonly routes: object;
+  /** Links to nothing. */
+  readonly missing: readonly string[];
+  /** Addresses of the pages to which a visitor can go from here. */
+  readonly pages: ReadonlySet<string>;
+  /** Links to a part of a page, with the address of that page. */
+  readonly parts: readonly (readonly [link: string, page: string])[];
+}
+
+const known = new WeakMap<AuditedPage, Leads>();
+
+/** Worked out once for as long as the page and the routes are the same: a page has a hundred links. */
+function leadsOf(page: AuditedPage, site: AuditedSite): Leads {
+  const leads = known.get(page);
+  if (leads?.routes === site.routes) return leads;
+  const { url, links, anchors } = page;
+  const pageOf = (link: string): string | null => {
+    if (isSamePage(link, url)) return url;
+    const destination = site.follow(link, url);
+    return destination.kind === 'page' ? destination.page.url : null;
+  };
+  const found = anchors.flatMap((link) => {
+    const target = pageOf(link);
+    return target === null ? [] : [[link, target] as const];
+  });
+  const result = {
+    routes: site.routes,
+    missing: links.filter((link) => !isSamePage(link, url) && site.follow(link, url).kind === 'missing'),
+    pages: new Set(found.map(([, target]) => target).filter((target) => target !== url)),
+    parts: found.filter(([link]) => link.includes('#')),
+  };
+  known.set(page, result);
+  return result;
+}
+
 /** Addresses of pages, scripts, pictures and sitemap entries that are not there. */
 function brokenLinks(site: AuditedSite): Failure[] {
   const { pages, sitemap, sitemapFiles, addresses } = site;
-  const broken = pages.flatMap(({ url, links }) =>
-    links.filter((link) => !isSamePage(link, url) && site.follow(link, url).kind === 'missing').map((link) => ({ link, place: url })),
-  );
+  const broken = pages.flatMap((page) => leadsOf(page, site).missing.map((link) => ({ link, place: page.url })));
   const listed = [...sitemapFiles, ...sitemap.map(({ url }) => url)].filter(
     (url) => site.follow(url, addresses.siteUrl).kind === 'missing',
   );
@@ -38,19 +73,19 @@ function brokenLinks(site: AuditedSite): Failure[] {
 
 /** Links to a part of a page that the page does not have. */
 function brokenAnchors(site: AuditedSite): Failure[] {
+  const byUrl = new Map(site.pages.map((page) => [page.url, page]));
   const broken = site.pages.flatMap((page) =>
-    page.anchors.filter((link) => link.includes('#') && !hasPart(link, page, site)).map((link) => ({ link, place: page.url })),
+    leadsOf(page, site)
+      .parts.filter(([link, target]) => !hasPart(byUrl.get(target), link))
+      .map(([link]) => ({ link, place: page.url })),
   );
   return byTarget(broken, site);
 }
 
-function hasPart(link: string, page: AuditedPage, site: AuditedSite): boolean {
+function hasPart(page: AuditedPage | undefined, link: string): boolean {
   const part = link.slice(link.indexOf('#') + 1);
   // Every page has these (HTML standard, 7.4.6.4).
-  if (part === '' || part === 'top') return true;
-  if (isSamePage(link, page.url)) return page.ids.has(decoded(part));
-  const destination = site.follow(link, page.url);
-  return destination.kind !== 'page' || destination.page.ids.has(decoded(part));
+  return part === '' || part === 'top' || !page || page.ids.has(decoded(part));
 }
 
 /** A page may name itself, also one for unknown addresses, which nothing else may lead to. */
@@ -85,10 +120,6 @@ function byTarget(broken: readonly { readonly link: string; readonly place: stri
 /** Indexable pages that no other page links to. */
 function orphans(site: AuditedSite): Iterable<Failure> {
   const reached = new Set<string>();
-  for (const { url, anchors } of site.pages)
-    for (const link of anchors) {
-      const destination = site.follow(link, url);
-      if (destination.kind === 'page' && destination.page.url !== url) reached.add(destination.page.url);
-    }
-  return failing(site.pages.filter(isIndexable), ({ url }) => (reached.has(url) ? undefined : ''));
+  for (const page of site.pages) for (const target of leadsOf(page, site).pages) reached.add(target);
+  return failing(indexablePages(site).values(), ({ url }) => (reached.has(url) ? undefined : ''));
 }

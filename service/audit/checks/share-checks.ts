@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { localeByCode } from '../../../contract/locales';
-import { type AuditedFile, type AuditedPage, type AuditedSite, isIndexable } from '../audited-site';
-import type { Check } from '../check';
+import type { AuditedFile, AuditedPage, AuditedSite } from '../audited-site';
+import { type Check, indexableCheck } from '../check';
 import type { Failure } from '../failure';
-import { failing } from './text-checks';
 
 /** Size of a share picture that every network shows whole, and the weight up to which all of them load it. */
 const shareSize = { width: 1200, height: 630 };
@@ -18,37 +17,21 @@ const value = (page: AuditedPage, name: string) => page.metas.get(name)?.[0];
 
 /** Checks of what is shown where a page is shared (Open Graph). */
 export const shareChecks: readonly Check[] = [
-  {
-    name: 'share-words',
-    level: 'should',
-    find: ({ pages }) =>
-      failing(pages.filter(isIndexable), (page) => {
-        const wanted = {
-          'og:title': page.titles[0],
-          'og:description': value(page, 'description'),
-          'og:url': page.url,
-          'og:locale': localeByCode(page.locale).openGraph,
-        };
-        const wrong = Object.entries(wanted).filter(([name, text]) => value(page, name) !== text);
-        return wrong.map(([name]) => name).join(', ') || undefined;
-      }),
-  },
-  {
-    name: 'share-picture',
-    level: 'should',
-    find: ({ pages }) => failing(pages.filter(isIndexable), (page) => (value(page, 'og:image') ? undefined : '')),
-  },
-  {
-    name: 'share-picture-described',
-    level: 'should',
-    find: ({ pages }) =>
-      failing(
-        pages.filter((page) => isIndexable(page) && value(page, 'og:image')),
-        (page) =>
-          ['og:image:width', 'og:image:height', 'og:image:type', 'og:image:alt'].filter((name) => !value(page, name)).join(', ') ||
-          undefined,
-      ),
-  },
+  indexableCheck('share-words', 'should', (page) => {
+    const wanted = {
+      'og:title': page.titles[0],
+      'og:description': value(page, 'description'),
+      'og:url': page.url,
+      'og:locale': localeByCode(page.locale).openGraph,
+    };
+    const wrong = Object.entries(wanted).filter(([name, text]) => value(page, name) !== text);
+    return wrong.map(([name]) => name).join(', ') || undefined;
+  }),
+  indexableCheck('share-picture', 'should', (page) => (value(page, 'og:image') ? undefined : '')),
+  indexableCheck('share-picture-described', 'should', (page) => {
+    const described = ['og:image:width', 'og:image:height', 'og:image:type', 'og:image:alt'];
+    return (value(page, 'og:image') && described.filter((name) => !value(page, name)).join(', ')) || undefined;
+  }),
   { name: 'share-picture-size', level: 'should', find: wrongPictures },
 ];
 

@@ -1,48 +1,17 @@
-import { type AuditedPage, isIndexable } from '../audited-site';
-import type { Check } from '../check';
-import { failing } from './text-checks';
+import { type Check, indexableCheck, pageCheck } from '../check';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** Checks of structured data (JSON-LD with the vocabulary of schema.org). */
 export const structuredDataChecks: readonly Check[] = [
-  {
-    name: 'graph',
-    level: 'must',
-    find: ({ pages }) => failing(pages, (page) => verdictOf(page).malformed?.slice(0, 80)),
-  },
-  {
-    name: 'graph-references',
-    level: 'must',
-    find: ({ pages }) => failing(pages, (page) => verdictOf(page).dangling.join(' ') || undefined),
-  },
-  {
-    name: 'graph-absent',
-    level: 'should',
-    find: ({ pages }) => failing(pages.filter(isIndexable), ({ structuredData }) => (structuredData.length > 0 ? undefined : '')),
-  },
+  pageCheck('graph', 'must', ({ structuredData }) => structuredData.find((text) => !isGraph(parse(text)))?.slice(0, 80)),
+  pageCheck(
+    'graph-references',
+    'must',
+    ({ structuredData }) => danglingIn(structuredData.map((text) => parse(text) ?? null)).join(' ') || undefined,
+  ),
+  indexableCheck('graph-absent', 'should', ({ structuredData }) => (structuredData.length > 0 ? undefined : '')),
 ];
-
-/** What the structured data of a page is checked for; it depends on the page alone. */
-interface Verdict {
-  /** The first text that is no graph. */
-  readonly malformed: string | undefined;
-  /** Ids that nodes name and that no node has. */
-  readonly dangling: readonly string[];
-}
-
-const verdicts = new WeakMap<AuditedPage, Verdict>();
-
-function verdictOf(page: AuditedPage): Verdict {
-  const graphs = () => page.structuredData.map((text) => ({ text, graph: parse(text) }));
-  const known = verdicts.get(page) ?? judge(graphs());
-  verdicts.set(page, known);
-  return known;
-}
-
-function judge(graphs: readonly { readonly text: string; readonly graph: Json | undefined }[]): Verdict {
-  return { malformed: graphs.find(({ graph }) => !isGraph(graph))?.text, dangling: danglingIn(graphs.map(({ graph }) => graph ?? null)) };
-}
 
 function parse(text: string): Json | undefined {
   try {

@@ -1,72 +1,39 @@
 import { columnsOf, descriptionColumns, titleColumns } from '../../../contract/head-text';
 import { localeByCode } from '../../../contract/locales';
-import { type AuditedPage, type AuditedSite, isIndexable } from '../audited-site';
-import type { Check } from '../check';
+import { type AuditedPage, type AuditedSite, indexablePages } from '../audited-site';
+import { type Check, failing, indexableCheck, pageCheck } from '../check';
 import type { Failure } from '../failure';
 
 const first = (page: AuditedPage, name: string) => page.metas.get(name)?.[0] ?? '';
+const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(' ');
 
 /** Checks of what a page says of itself in words. */
 export const textChecks: readonly Check[] = [
   { name: 'text', level: 'must', find: ({ damaged }) => damaged },
-  {
-    name: 'language',
-    level: 'must',
-    find: ({ pages }) =>
-      failing(pages, ({ language, locale }) => (language === localeByCode(locale).languageTag ? undefined : `lang="${language ?? ''}"`)),
-  },
-  {
-    name: 'title',
-    level: 'must',
-    find: ({ pages }) =>
-      failing(pages, ({ titles }) => (titles.length === 1 && titles[0] !== '' ? undefined : titles.map((title) => `“${title}”`).join(' '))),
-  },
+  pageCheck('language', 'must', ({ language, locale }) =>
+    language === localeByCode(locale).languageTag ? undefined : `lang="${language ?? ''}"`,
+  ),
+  pageCheck('title', 'must', ({ titles }) => (titles.length === 1 && titles[0] !== '' ? undefined : quoted(titles))),
   { name: 'title-repeated', level: 'must', find: (site) => repeated(site, ({ titles }) => titles[0]) },
-  {
-    name: 'title-long',
-    level: 'should',
-    find: ({ pages }) => tooLong(pages.filter(isIndexable), ({ titles }) => titles[0] ?? '', titleColumns),
-  },
-  {
-    name: 'description',
-    level: 'must',
-    find: ({ pages }) =>
-      failing(pages, ({ metas }) => {
-        const all = metas.get('description') ?? [];
-        return all.length === 1 && all[0] !== '' ? undefined : all.map((text) => `“${text}”`).join(' ');
-      }),
-  },
+  indexableCheck('title-long', 'should', ({ titles }) => excess(titles[0] ?? '', titleColumns)),
+  pageCheck('description', 'must', ({ metas }) => {
+    const all = metas.get('description') ?? [];
+    return all.length === 1 && all[0] !== '' ? undefined : quoted(all);
+  }),
   { name: 'description-repeated', level: 'should', find: (site) => repeated(site, (page) => page.metas.get('description')?.[0]) },
-  {
-    name: 'description-long',
-    level: 'should',
-    find: ({ pages }) => tooLong(pages.filter(isIndexable), (page) => first(page, 'description'), descriptionColumns),
-  },
-  {
-    name: 'main-heading',
-    level: 'must',
-    find: ({ pages }) => failing(pages, ({ mainHeadings }) => (mainHeadings === 1 ? undefined : `h1 × ${mainHeadings}`)),
-  },
+  indexableCheck('description-long', 'should', (page) => excess(first(page, 'description'), descriptionColumns)),
+  pageCheck('main-heading', 'must', ({ mainHeadings }) => (mainHeadings === 1 ? undefined : `h1 × ${mainHeadings}`)),
 ];
 
-/** The pages of which something is said. */
-export function* failing(pages: Iterable<AuditedPage>, detailOf: (page: AuditedPage) => string | undefined): Iterable<Failure> {
-  for (const page of pages) {
-    const detail = detailOf(page);
-    if (detail !== undefined) yield { url: page.url, detail };
-  }
+function excess(text: string, most: number): string | undefined {
+  const width = columnsOf(text);
+  return width > most ? `${width} > ${most}` : undefined;
 }
 
-const tooLong = (pages: Iterable<AuditedPage>, textOf: (page: AuditedPage) => string, most: number) =>
-  failing(pages, (page) => {
-    const width = columnsOf(textOf(page));
-    return width > most ? `${width} > ${most}` : undefined;
-  });
-
 /** Indexable pages that have the same text as an earlier one of their language. */
-function repeated({ pages }: AuditedSite, textOf: (page: AuditedPage) => string | undefined): Iterable<Failure> {
+function repeated(site: AuditedSite, textOf: (page: AuditedPage) => string | undefined): Iterable<Failure> {
   const seen = new Map<string, string>();
-  return failing(pages.filter(isIndexable), (page) => {
+  return failing(indexablePages(site).values(), (page) => {
     const key = `${page.locale} ${textOf(page)}`;
     const same = seen.get(key);
     if (same === undefined) seen.set(key, page.url);

@@ -9,7 +9,7 @@ import { pageUrl, parsePageFile } from '../../site/page-file';
 import { Memo } from '../memo';
 import { isText } from '../output/media-types';
 import type { OutputFile, SiteOutput } from '../output/read-output';
-import { linkTarget } from './link-target';
+import { type LinkTarget, linkTarget } from './link-target';
 
 /** What the audit needs to know of a text of a release. */
 interface TextFacts {
@@ -36,8 +36,18 @@ export async function readBuiltSite(output: SiteOutput, addresses: SiteAddresses
     sitemap.push(...(facts.sitemap?.entries ?? []));
     sitemapFiles.push(...(facts.sitemap?.sitemaps ?? []));
   }
+  const files = new Map(output.files.map((file) => [file.path, file]));
+  const routes = memo.of('routes', [addresses, [...files.keys()].join('\n')], () => new Routes(addresses, files));
   memo.forgetUnasked();
-  return { addresses, pages: [...pages.values()], sitemap, sitemapFiles, damaged, follow: follower(output, addresses, pages) };
+  const follow = (link: string, from: string): Destination => {
+    const target = routes.follow(link, from);
+    if (target.kind !== 'found') return target;
+    const page = pages.get(target.path);
+    if (page) return { kind: 'page', page };
+    const file = files.get(target.path);
+    return file ? { kind: 'file', file: auditedFile(file) } : { kind: 'missing' };
+  };
+  return { addresses, pages: [...pages.values()], sitemap, sitemapFiles, damaged, follow, routes };
 }
 
 function factsOf(path: string, { type, role }: ReleaseFile, bytes: Buffer, addresses: SiteAddresses): TextFacts {
@@ -54,40 +64,40 @@ function pageOf(path: string, html: string, addresses: SiteAddresses): AuditedPa
 }
 
 /** Files by what the manifest says of them, which stays the same object as long as they do: what a check finds out of one can be kept. */
-const files = new WeakMap<ReleaseFile, AuditedFile>();
+const auditedFiles = new WeakMap<ReleaseFile, AuditedFile>();
 
 function auditedFile({ entry, read }: OutputFile): AuditedFile {
-  const known = files.get(entry) ?? { size: entry.size, read };
-  files.set(entry, known);
+  const known = auditedFiles.get(entry) ?? { size: entry.size, read };
+  auditedFiles.set(entry, known);
   return known;
 }
 
 /** Follows links by the server's routing; the same links stand on many pages, so answers are kept. */
-function follower({ files: output }: SiteOutput, addresses: SiteAddresses, pages: ReadonlyMap<string, AuditedPage>): AuditedSite['follow'] {
-  const entries = new Map(output.map(({ path, entry }) => [path, entry]));
-  const others = new Map(output.map((file) => [file.path, file]));
-  const known = new Map<string, Map<string, Destination>>();
-  const hosts = new Map<string, string>();
-  const follow = (link: string, from: string): Destination => {
-    const target = linkTarget(link, from, addresses, entries);
-    if (target.kind !== 'found') return target;
-    const page = pages.get(target.path);
-    if (page) return { kind: 'page', page };
-    const file = others.get(target.path);
-    return file ? { kind: 'file', file: auditedFile(file) } : { kind: 'missing' };
-  };
-  const hostOf = (address: string): string => {
-    const host = hosts.get(address) ?? new URL(address).host;
-    hosts.set(address, host);
-    return host;
-  };
-  return (link, from) => {
+class Routes {
+  readonly #entries: ReadonlyMap<string, ReleaseFile>;
+  readonly #known = new Map<string, Map<string, LinkTarget>>();
+  readonly #hosts = new Map<string, string>();
+
+  constructor(
+    private readonly addresses: SiteAddresses,
+    files: ReadonlyMap<string, OutputFile>,
+  ) {
+    this.#entries = new Map([...files].map(([path, { entry }]) => [path, entry]));
+  }
+
+  follow(link: string, from: string): LinkTarget {
     // A path means the same on all pages of a host.
-    const place = /^(?:https?:|\/(?!\/))/.test(link) ? hostOf(from) : from;
-    const fromThere = known.get(place) ?? new Map<string, Destination>();
-    known.set(place, fromThere);
-    const destination = fromThere.get(link) ?? follow(link, from);
-    fromThere.set(link, destination);
-    return destination;
-  };
+    const place = /^(?:https?:|\/(?!\/))/.test(link) ? this.#hostOf(from) : from;
+    const fromThere = this.#known.get(place) ?? new Map<string, LinkTarget>();
+    this.#known.set(place, fromThere);
+    const target = fromThere.get(link) ?? linkTarget(link, from, this.addresses, this.#entries);
+    fromThere.set(link, target);
+    return target;
+  }
+
+  #hostOf(address: string): string {
+    const host = this.#hosts.get(address) ?? new URL(address).host;
+    this.#hosts.set(address, host);
+    return host;
+  }
 }

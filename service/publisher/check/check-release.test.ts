@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { appScript, type FakeSite, writeFakeOutput } from '../../../testing/service/fake-output';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 import { findingText } from '../../publications/finding-text';
+import { Memo } from '../memo';
 import { readOutput } from '../output/read-output';
 import { checkRelease } from './check-release';
 
@@ -13,15 +14,15 @@ const addresses = { siteUrl: 'https://mezon.example', localeDomains: new Map([['
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const edit = (path: string, change: (text: string) => string) => writeFileSync(join(folder, path), change(read(path)));
 
-async function verdict(site: FakeSite, change: () => void = () => {}) {
+async function verdict(site: FakeSite, change: () => void = () => {}, memo?: Memo) {
   writeFakeOutput(folder, { ...site, addresses });
   change();
-  return checkRelease(await readOutput(folder), addresses);
+  return checkRelease(await readOutput(folder), addresses, memo);
 }
 
 /** What stops a build: the check, and the places in its finding. */
-async function stopsOf(site: FakeSite, change?: () => void): Promise<[string, string[]][]> {
-  const { stops } = await verdict(site, change);
+async function stopsOf(site: FakeSite, change?: () => void, memo?: Memo): Promise<[string, string[]][]> {
+  const { stops } = await verdict(site, change, memo);
   return stops.map(({ code, facts }) => [code.replace('audit-', ''), String(facts.places).split('; ')]);
 }
 
@@ -187,6 +188,16 @@ test('code may name U+FFFD but not hold U+0000, and a picture may hold any byte'
   expect(await stopsOf({}, add('\uFFFD'))).toEqual([]);
   expect(await stopsOf({}, add('\0'))).toEqual([['text', [expect.stringContaining('U+0000')]]]);
   expect(await stopsOf({}, () => writeFileSync(join(folder, 'favicon.ico'), Buffer.alloc(9)))).toEqual([]);
+});
+
+test('what was found before is not taken for what is there now', async () => {
+  const memo = new Memo();
+  const pages = { linking: '<a href="/target#part">x</a>', target: '<p id="part">x</p>' };
+  const lost = { pages, without: ['target/index.html'] };
+  expect(await stopsOf({ pages }, undefined, memo)).toEqual([]);
+  for (const site of [lost, { pages: { ...pages, target: '<p>x</p>' } }, { pages }])
+    expect(await stopsOf(site, undefined, memo)).toEqual(await stopsOf(site));
+  expect((await stopsOf(lost, undefined, memo)).map(([name]) => name)).toContain('links');
 });
 
 test('what makes pages harder to find is a note, in words of the reader’s language', async () => {

@@ -9,7 +9,7 @@ import { feeds } from './feeds';
 import type { KnownPages } from './known-pages';
 import { llmsTexts } from './llms-text';
 import { pageDates } from './page-dates';
-import { type PublishedPage, readPage } from './read-page';
+import { type PublishedPage, readPage, saidBy } from './read-page';
 import { sitemaps } from './sitemaps';
 
 export interface DerivationOptions {
@@ -38,8 +38,14 @@ export async function deriveFiles(
   { items, siteUrl, known, memo = new Memo() }: DerivationOptions,
 ): Promise<Derivation> {
   const read = new Map<string, PublishedPage | null>();
-  for (const { path, entry, read: bytes } of output.files)
-    if (entry.role === 'page') read.set(entry.sha256, known.get(entry.sha256) ?? readPage(path, (await bytes()).toString('utf8')));
+  for (const { path, entry, read: bytes } of output.files.filter(({ entry }) => entry.role === 'page')) {
+    const [digest, page] = await memo.of(`page ${path}`, [entry.sha256], async () => {
+      const said = saidBy((await bytes()).toString('utf8'));
+      const key = createHash('sha256').update(path).update(said).digest('hex');
+      return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said)] as const;
+    });
+    read.set(digest, page);
+  }
   const pages = [...read.values()].filter((page) => page !== null);
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
   const texts = new Map([

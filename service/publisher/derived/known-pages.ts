@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../config/parsers';
 import type { PublishedPage } from './read-page';
 
-/** What pages say, by the digest of their HTML; null for one without an address of its own. */
+/** What pages say, by the digest of their files’ paths and of that; null for one without an address of its own. */
 export type KnownPages = ReadonlyMap<string, PublishedPage | null>;
 
 /** The code that reads pages, and its packages: what another version has read is read anew. */

@@ -11,20 +11,29 @@ export type DateOf = (page: PublishedPage) => string | undefined;
  */
 export function pageDates(items: readonly ReportedItem[], pages: readonly PublishedPage[]): DateOf {
   const byRoute = new Map(items.flatMap((item) => (item.page === undefined ? [] : [[item.page, item] as const])));
-  const routeOf = new Map(pages.map(({ url, route }) => [url, route]));
-  return ({ route, locale, links }) => {
+  const byUrl = new Map(pages.map(({ url, route }) => [url, byRoute.get(route)]));
+  const known = new Map<PublishedPage, string | undefined>();
+  const dateOf: DateOf = ({ route, locale, links }) => {
     const own = byRoute.get(route);
     if (own) return own.updatedAt[locale];
-    const listed = links.flatMap((link) => byRoute.get(routeOf.get(withoutFragment(link)) ?? '') ?? []);
-    const dates = [...listed, ...unlinked(items, route)].flatMap(({ updatedAt }) => updatedAt[locale] ?? []);
-    return latest(dates);
+    const shown = new Set([...links.map((link) => byUrl.get(link)), ...unlinked(items, route)]);
+    return latest([...shown].map((item) => item?.updatedAt[locale]));
+  };
+  return (page) => {
+    if (!known.has(page)) known.set(page, dateOf(page));
+    return known.get(page);
   };
 }
 
 /** The latest of some dates; undefined without any. */
 export function latest(dates: readonly (string | undefined)[]): string | undefined {
-  const known = dates.filter((date) => date !== undefined);
-  return known.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+  let found: { readonly date: string; readonly time: number } | undefined;
+  for (const date of new Set(dates)) {
+    if (date === undefined) continue;
+    const time = Date.parse(date);
+    if (!found || time >= found.time) found = { date, time };
+  }
+  return found?.date;
 }
 
 /** What a page that belongs to no item shows without linking to it. Further pages of a list share the metadata of the first. */
@@ -35,5 +44,3 @@ function unlinked(items: readonly ReportedItem[], route: string): ReportedItem[]
   const { shows = [] } = pageOf(name);
   return items.filter(({ kind, id }) => shows.includes(kind) || (kind === 'seo' && id === metadata));
 }
-
-const withoutFragment = (url: string): string => url.split(/[?#]/, 1)[0] ?? url;

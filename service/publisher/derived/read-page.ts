@@ -29,7 +29,7 @@ export interface PublishedPage {
   readonly firmName: string;
   /** Its translations, itself and `x-default` among them; none on a page that search engines are not to list under its own address. */
   readonly alternates: readonly { readonly language: string; readonly url: string }[];
-  /** Every address that its main content links to. */
+  /** Every address that its main content links to, without parameters and fragment. */
   readonly links: readonly string[];
   /** Addresses of the pictures in its main content, but for drawings. */
   readonly pictures: readonly string[];
@@ -58,13 +58,24 @@ const articleSchema: Schema = {
 const attributesWithAddress = ['href', 'src'] as const;
 
 /**
+ * What a page says, and all that `readPage` looks at: its head without code, and its main content. Contacts in the footer, or other
+ * scripts, change the files of all pages and nothing of this.
+ */
+export function saidBy(html: string): string {
+  const tag = /<html[^>]*>/.exec(html)?.[0] ?? '';
+  const head = html.slice(html.indexOf('<head'), html.indexOf('</head>')).replaceAll(code, '');
+  return `${tag}${head}</head>${html.slice(html.indexOf('<main'), html.indexOf('</main>'))}</main>`;
+}
+
+/**
  * Reads a page that Gatsby has rendered.
  *
  * @param file path of its file in the release
+ * @param html what it says, by `saidBy`
  * @returns null for a page without an address of its own: that of unknown addresses, which has no canonical URL
  */
 export function readPage(file: string, html: string): PublishedPage | null {
-  const head = fragment(html.slice(html.indexOf('<head'), html.indexOf('</head>')).replaceAll(code, ''));
+  const head = fragment(html.slice(html.indexOf('<head'), html.indexOf('</head>')));
   const links: Element[] = [];
   const meta = new Map<string, string>();
   let fullTitle = '';
@@ -95,7 +106,7 @@ export function readPage(file: string, html: string): PublishedPage | null {
     alternates: links
       .filter(({ properties }) => properties.hrefLang !== undefined)
       .map(({ properties }) => ({ language: String(properties.hrefLang), url: String(properties.href) })),
-    links: addressesOf(main, 'a', 'href'),
+    links: [...new Set(addressesOf(main, 'a', 'href').map((address) => address.split(/[?#]/, 1)[0] ?? address))],
     pictures: addressesOf(main, 'img', 'src', ({ alt }) => Boolean(alt)),
     article: articleOf(main),
     markdown: toMarkdownDocument(words, main),

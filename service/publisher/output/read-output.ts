@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '../../release/manifest';
 import { compilationHash, mayCarryStamp, withCompilationHash } from './compilation-hash';
-import { inlineScriptSources } from './inline-scripts';
+import { inlineScriptSources, inlineStyleSources } from './inline-sources';
 import { isText, mediaType } from './media-types';
 import { isMentioned, mentionsIn, needsMention, type References } from './references';
 import { chunkHash, isScriptFragment, isWorkingPiece, roleOf } from './roles';
@@ -29,7 +29,7 @@ export interface SiteOutput {
 }
 
 /** Raised when the same output makes a different release, so that the next publish isn't taken for "nothing changed". */
-const releaseForm = 'release form 1';
+const releaseForm = 'release form 2';
 
 /** What was found in a file, as long as nobody writes to it. */
 interface KnownFile {
@@ -112,7 +112,14 @@ function describe(path: string, bytes: Buffer, fragments: readonly string[]): Re
     role: roleOf(path),
   };
   if (entry.role !== 'page') return entry;
-  return { ...entry, inlineScripts: [...new Set([...inlineScriptSources(bytes.toString('utf8')), ...fragments])] };
+  const html = bytes.toString('utf8');
+  const { elements, attributes } = inlineStyleSources(html);
+  return {
+    ...entry,
+    inlineScripts: [...new Set([...inlineScriptSources(html), ...fragments])],
+    inlineStyles: elements,
+    styleAttributes: attributes,
+  };
 }
 
 /** The files that something leads to, from the pages on; sorted. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inlineScriptSources } from './inline-scripts';
+import { inlineScriptSources, inlineStyleSources } from './inline-sources';
 
 const sha = (body: string) => `sha256-${createHash('sha256').update(body).digest('base64')}`;
 
@@ -16,4 +16,14 @@ test.each([
   ['<p>no script</p><scripty>x</scripty>', []],
 ])('%s', (html, bodies) => {
   expect(inlineScriptSources(html)).toEqual(bodies.map(sha));
+});
+
+test('styles of elements and of attributes, as the browser sees them', () => {
+  const html = `<style data-href="/a>b.css">p>a{color:red}</style><style>p>a{color:red}</style>
+    <p title="a > b" style="font-family:&quot;A&quot; &amp; b">x</p><P STYLE='top:0'>y</P><script>f(' style="left:0"')</script>`;
+  expect(inlineStyleSources(html)).toEqual({
+    elements: [sha('p>a{color:red}')],
+    attributes: [sha('font-family:"A" & b'), sha('top:0')],
+  });
+  expect(inlineStyleSources('<p>none</p>')).toEqual({ elements: [], attributes: [] });
 });

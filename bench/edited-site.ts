@@ -1,0 +1,134 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hookPath } from '../service/hooks/publish-hook';
+import { signedHeaders } from '../service/hooks/standard-webhooks';
+import { openPublications } from '../service/publications/open-publications';
+import { type ServerProcess, startServer } from '../testing/server-process';
+import { until } from '../testing/until';
+import { multiplyContent } from './content/multiply-content';
+
+const root = join(__dirname, '..');
+const key = Buffer.from('bench'.repeat(8));
+
+/** Pages that content/ makes. */
+const builtPages = 660;
+
+/** Public origin of the site. */
+export const siteUrl = 'http://localhost:8000';
+
+/** Milliseconds for the first build, and for an edit. */
+export const patience = { first: 3_600_000, edit: 120_000 };
+
+/** A change that was made to the content. */
+export interface Made {
+  /** Body of the webhook. */
+  readonly changed: { readonly kind?: string; readonly id?: string };
+  readonly paths: readonly string[];
+  /**
+   * Whether a page, fetched anew, shows the change.
+   *
+   * @param before the page before the edit
+   */
+  readonly shows: (response: Response, before: string) => Promise<boolean>;
+}
+
+/** The product, serving what it published of a copy of the content that may be edited. */
+export interface EditedSite {
+  /** Everything of this run; removed by `close`. */
+  readonly folder: string;
+  readonly content: string;
+  readonly dataDir: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly server: ServerProcess;
+  /** Waits until everything is published. */
+  idle(): Promise<void>;
+  /** Makes an edit, sends the webhook, and gives the milliseconds from there to the last page that shows it. */
+  timeOf(make: () => Made | Promise<Made>): Promise<number>;
+  /** Lines of the server's log, from warnings on: for example why a publication did not use the resident builder. */
+  warnings(): readonly string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the product, with the resident builder, on a copy of `content/`, and waits for its first publication. It builds in this project,
+ * so nothing else may at that time.
+ *
+ * @param pages for content of about so many pages (bench/content/multiply-content.ts)
+ */
+export async function startEditedSite(pages?: number): Promise<EditedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'edited-site-'));
+  const [dataDir, content] = [join(folder, 'data'), join(folder, 'content')];
+  if (pages === undefined) cpSync(join(root, 'content'), content, { recursive: true });
+  else console.log(`${multiplyContent(join(root, 'content'), content, builtPages, pages)} posts added`);
+  mkdirSync(dataDir);
+  // Pictures that are encoded already; they depend on their originals alone.
+  const pictures = join(root, 'data/images');
+  if (existsSync(pictures)) symlinkSync(pictures, join(dataDir, 'images'));
+  const environment = {
+    DATA_DIR: dataDir,
+    CONTENT_DIR: content,
+    WATCH_CONTENT: 'no',
+    // A hundred edits delete more than a person may without being asked.
+    MAX_SHRINK: '100',
+    PUBLISH_ON_START: 'yes',
+    LOG_LEVEL: 'warn',
+    SITE_URL: siteUrl,
+    WEBHOOK_SECRETS: `whsec_${key.toString('base64')}`,
+  };
+  const server = await startServer(environment);
+  const publications = await openPublications({ databaseUrl: '', dataDir });
+  const close = async () => {
+    await publications.close();
+    await server.end('SIGTERM');
+    rmSync(folder, { recursive: true });
+  };
+  try {
+    const began = performance.now();
+    await until(async () => (await publications.lastEnded()) !== null, 'the first publication', patience.first);
+    console.log(`first publication ${((performance.now() - began) / 1_000).toFixed(1)} s (${(await publications.lastEnded())?.state})`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const isIdle = async () => !(await publications.waiting()) && !(await publications.running());
+  const idle = () => until(isIdle, 'all is published', patience.edit);
+  const warnings = () =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"level":'));
+  const timed = async (make: () => Made | Promise<Made>) => {
+    try {
+      return await timeOf(make, server.port);
+    } catch (error) {
+      const last = JSON.stringify(await publications.lastEnded());
+      throw new Error(`${(error as Error).message}; the last publication: ${last}\n${warnings().join('\n')}`);
+    }
+  };
+  return { folder, content, dataDir, environment, server, idle, timeOf: timed, warnings, close };
+}
+
+/** Replaces what matches in a file; an edit that would change nothing is an error. */
+export function replace(file: string, pattern: RegExp, text: string): void {
+  const before = readFileSync(file, 'utf8');
+  if (!pattern.test(before)) throw new Error(`${file} has nothing like ${pattern}.`);
+  writeFileSync(file, before.replace(pattern, text));
+}
+
+let calls = 0;
+
+async function timeOf(make: () => Made | Promise<Made>, port: number): Promise<number> {
+  const page = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  const { changed, paths, shows } = await make();
+  const before = await Promise.all(paths.map(async (path) => (await page(path)).text()));
+  const began = performance.now();
+  const body = JSON.stringify(changed);
+  calls += 1;
+  const headers = signedHeaders(key, `msg_${calls}_${Date.now()}`, Buffer.from(body));
+  const { status } = await fetch(`http://127.0.0.1:${port}${hookPath}`, { method: 'POST', headers, body });
+  if (status !== 202) throw new Error(`The webhook answered ${status}.`);
+  for (const [at, path] of paths.entries())
+    await until(async () => shows(await page(path), before[at] ?? ''), `${path} shows the edit`, patience.edit);
+  return performance.now() - began;
+}

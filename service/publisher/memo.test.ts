@@ -1,0 +1,26 @@
+import { Memo } from './memo';
+
+test('a result is kept as long as what it depends on stays the same', () => {
+  const memo = new Memo();
+  const make = jest.fn(() => ({}));
+  const first = memo.of('page', ['a'], make);
+  expect(memo.of('page', ['a'], make)).toBe(first);
+  expect(memo.of('page', ['b'], make)).not.toBe(first);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('what nobody asks for is forgotten', () => {
+  const memo = new Memo();
+  const first = memo.of('page', [], () => ({}));
+  memo.forgetUnasked();
+  expect(memo.of('page', [], () => ({}))).toBe(first);
+  memo.forgetUnasked();
+  memo.forgetUnasked();
+  expect(memo.of('page', [], () => ({}))).not.toBe(first);
+});
+
+test('a promise that is rejected is no result', async () => {
+  const memo = new Memo();
+  await expect(memo.of('page', [], () => Promise.reject(new Error('EMFILE')))).rejects.toThrow('EMFILE');
+  await expect(memo.of('page', [], async () => 'read')).resolves.toBe('read');
+});

@@ -1,0 +1,13 @@
+const { minify } = require('terser');
+
+/**
+ * webpack loader that shortens a module. For functions that pages carry as their own text (`src/boot/inline-call.ts`): Gatsby
+ * minifies only what browsers load as files.
+ *
+ * @this {{ async(): (error: unknown, code?: string) => void }}
+ * @param {string} code of an ES module
+ */
+module.exports = function minifyModule(code) {
+  const done = this.async();
+  minify(code, { module: true, compress: { passes: 2 } }).then((result) => done(null, result.code), done);
+};
