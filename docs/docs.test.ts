@@ -3,7 +3,15 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '..');
 const decisions = readdirSync(path.join(__dirname, 'decisions')).map((file) => `docs/decisions/${file}`);
-const documents = ['README.md', 'CONTRIBUTING.md', 'content/README.md', 'docs/configuration.md', 'docs/requests.md', ...decisions];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'content/README.md',
+  'docs/configuration.md',
+  'docs/operations.md',
+  'docs/requests.md',
+  ...decisions,
+];
 const scriptsOf = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).scripts;
 
@@ -11,7 +19,7 @@ const read = (document: string) => readFileSync(path.join(root, document), 'utf8
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
 /** Folders that paths in documents begin with; other words with a slash are routes or examples. */
-const rooms = 'artwork|bench|content|contract|docs|e2e|locales|plugins|scripts|service|src|static|testing';
+const rooms = 'artwork|bench|content|contract|deploy|docs|e2e|locales|plugins|scripts|service|src|static|testing';
 
 describe.each(documents)('%s', (document) => {
   test('names only npm scripts that exist', () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { localizedPath } from '../src/routing/localized-path';
 import { openPage } from '../testing/browser/browser';
 import { sharedBrowser } from '../testing/browser/shared-browser';
@@ -97,7 +98,7 @@ describe('with JavaScript', () => {
     await page.getByRole('link', { name: 'Sherzod Naqshinov' }).click();
     await page.waitForURL('**/leadership/sherzod-naqshinov');
     await page.goBack();
-    await page.waitForSelector('#team h2');
+    await page.getByRole('heading', { name: 'Sherzod Naqshinov', level: 2 }).waitFor();
     expect(await shown(page)).toEqual(['Sherzod Naqshinov']);
     expect(await page.locator('#team [name=region]').inputValue()).toBe('samarkand');
     expect(problems).toEqual([]);
@@ -152,4 +153,43 @@ test.each(['en', 'ar'] as const)('the canonical address ignores filters: %s', as
   const html = await (await fetch(at(`${path}?practice=tax`))).text();
   const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(new URL(canonical).pathname + new URL(canonical).search).toBe(path);
+});
+
+test('a photograph of any shape takes the place of a plate, with the face in view, and in two tones', async () => {
+  // Red to the left, green to the right, and a white face high in the middle.
+  const face = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160"><circle cx="80" cy="80" r="80" fill="#fff"/></svg>',
+  );
+  const photograph = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#a02020' } })
+    .composite([
+      { input: { create: { width: 800, height: 1000, channels: 3, background: '#20a020' } }, left: 800, top: 0 },
+      { input: face, left: 720, top: 200 },
+    ])
+    .jpeg()
+    .toBuffer();
+  const { page } = await openPage(browser);
+  await page.goto(at('/leadership'));
+  const plate = await page.locator('#team picture').first().boundingBox();
+  await page.route('**/static/images/**', (route) => route.fulfill({ body: photograph, contentType: 'image/jpeg' }));
+  await page.reload();
+  await page.evaluate(() => {
+    const rules = Array.from(document.styleSheets).flatMap((sheet) => Array.from(sheet.cssRules)) as CSSStyleRule[];
+    const name = rules.find(({ style }) => style?.mixBlendMode === 'luminosity')?.selectorText.match(/\.([\w-]+)/)?.[1];
+    document.querySelector('#team picture')?.classList.add(name ?? '');
+    document.querySelector('[data-floating]')?.remove();
+  });
+  const picture = page.locator('#team picture').first();
+  await picture.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+  expect(await picture.boundingBox()).toEqual(plate);
+  const { data, info } = await sharp(await picture.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colour = (across: number, down: number) => {
+    const first = (Math.round(info.height * down) * info.width + Math.round(info.width * across)) * info.channels;
+    return [...data.subarray(first, first + 3)] as [number, number, number];
+  };
+  // Neither side keeps its colour: all is blue, and the face is the lightest.
+  for (const [red, green, blue] of [colour(0.1, 0.9), colour(0.9, 0.9)]) expect(blue).toBeGreaterThan(Math.max(red, green) + 20);
+  expect(Math.min(...colour(0.5, 0.28))).toBeGreaterThan(200);
 });

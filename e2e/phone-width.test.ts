@@ -9,15 +9,24 @@ import { at } from '../testing/browser/site';
 
 const browser = sharedBrowser();
 
+const phone = { width: 360, height: 740 };
+
+/** How many screens of a phone the home page may be long. */
+const mostScreens = 12;
+
 // Long words differ by language, so this looks at every kind in every locale; the sweep, which costs more, at a sample.
-test.each(localeCodes)('no kind of page in %s is wider than a phone', async (locale) => {
-  const { page, problems } = await openPage(browser, { viewport: { width: 360, height: 800 } });
+test.each(localeCodes)('no kind of page in %s is wider than a phone, and the home page is not too long', async (locale) => {
+  const { page, problems } = await openPage(browser, { viewport: phone });
   const wide: string[] = [];
   for (const kind of pageKindNames) {
     await page.goto(at(localizedPath(pageKinds[kind], locale)));
     await laidOut(page);
     const beyond = await overflow(page);
     if (beyond > 0) wide.push(`${kind}: ${beyond} px`);
+    if (kind === 'home') {
+      const height = await page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollHeight));
+      expect(height / phone.height).toBeLessThanOrEqual(mostScreens);
+    }
   }
   expect(wide).toEqual([]);
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);

@@ -6,6 +6,7 @@ import { chooseLanguage } from './choose-language';
 import { closeMenus } from './close-menus';
 import { goToTop } from './go-to-top';
 import { inlineCall } from './inline-call';
+import { judgeTexts } from './judge-texts';
 import { layOutLater } from './lay-out-later';
 import { preparePrint } from './prepare-print';
 import { showLoader } from './show-loader';
@@ -16,6 +17,7 @@ export const scrollThreshold = 88;
 
 /** Behaviour that does not depend on the framework, before and after hydration: one script, identical on every page. */
 const script = [
+  inlineCall(judgeTexts),
   inlineCall(layOutLater),
   inlineCall(watchScroll, scrollThreshold),
   inlineCall(showLoader, 'visit', loaderId),

@@ -31,7 +31,7 @@ export function deferFramework({
   replacePostBodyComponents,
   pathname,
 }: PreRenderHTMLArgs): void {
-  replaceHeadComponents(getHeadComponents().filter((component) => !isImageAddition(component)));
+  replaceHeadComponents(getHeadComponents().filter((component) => !isImageAddition(component) && !isGenerator(component)));
   // Gatsby's development server has no such slice and keeps its scripts.
   const components: ReactNode[] = getPostBodyComponents();
   const rest = components.filter((component) => !isScriptsSlice(component));
@@ -53,6 +53,11 @@ function isScriptsSlice(component: ReactNode): boolean {
 
 function isImageAddition(component: ReactNode): boolean {
   return isValidElement(component) && String(component.key).startsWith(imageAdditions);
+}
+
+/** Tells what the site was made with: of use to nobody but those who look for known weaknesses. */
+function isGenerator(component: ReactNode): boolean {
+  return isValidElement<{ name?: string }>(component) && component.props.name === 'generator';
 }
 
 function isFrameworkScript(component: ReactNode): boolean {

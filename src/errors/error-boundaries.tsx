@@ -1,7 +1,6 @@
 import type { WrapRootElementBrowserArgs } from 'gatsby';
-import { Component, type ReactNode } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useStore } from '../browser/store';
-import { ErrorScreen } from './error-screen';
 import { LastResort } from './last-resort';
 import { failureOf, type PageFailure, pageFailure } from './page-failure';
 
@@ -25,6 +24,15 @@ export class ErrorBoundary extends Component<Props, { readonly thrown?: { readon
   }
 }
 
+const importScreen = () => import(/* webpackChunkName: "later" */ './error-screen');
+
+const ErrorScreen = lazy(importScreen);
+
+/** Loads the error screen ahead, after hydration: when it is needed, often nothing can be loaded. */
+function useErrorScreen(): void {
+  useEffect(() => void importScreen().catch(() => undefined), []);
+}
+
 interface PageBoundaryProps {
   /** Path of the page: navigation to another path resets the boundary. */
   path: string;
@@ -34,9 +42,12 @@ interface PageBoundaryProps {
 /** Shows the error screen when the page could not be loaded, is not valid, or throws. */
 export function PageBoundary({ path, children }: PageBoundaryProps) {
   const failure = useStore(pageFailure, null);
+  useErrorScreen();
   const showFailure = (found: PageFailure) => (
     <ErrorBoundary fallback={() => <LastResort />}>
-      <ErrorScreen {...found} />
+      <Suspense>
+        <ErrorScreen {...found} />
+      </Suspense>
     </ErrorBoundary>
   );
   if (failure) return showFailure(failure);

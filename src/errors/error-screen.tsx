@@ -6,7 +6,7 @@ import { StatusPage } from './status-page';
 import * as styles from './status-page.module.css';
 
 /** Replaces a page that can't be shown: status, explanation, and links to continue. */
-export function ErrorScreen({ statusCode, message, retryPath }: PageFailure) {
+export default function ErrorScreen({ statusCode, message, retryPath }: PageFailure) {
   const t = useTexts();
   const isNotFound = statusCode === 404;
   const title = t(isNotFound ? 'errors.pageNotFound' : 'errors.somethingWrong');

@@ -1,13 +1,19 @@
-import { Slice } from 'gatsby';
 import { ButtonLink } from '../components/button-link/button-link';
+import { ContactBoxes } from '../components/contact-boxes/contact-boxes';
 import { Section } from '../components/section/section';
 import { useTexts } from '../i18n/use-texts';
 import { RequestForm } from '../request-form/request-form';
 import { routePath } from '../routing/routes';
+import { MapFigure } from '../third-parties/map-figure';
 import * as styles from './contact.module.css';
 
+interface Props {
+  options: Queries.RequestFormOptionsFragment & Queries.FrameHostsFragment;
+  contact: (Queries.ContactBoxesFragment & Queries.ContactMapFragment) | null;
+}
+
 /** Last section of the home page: contact details, map and request form. */
-export function Contact({ options }: { options: Queries.RequestFormOptionsFragment }) {
+export function Contact({ options, contact }: Props) {
   const t = useTexts();
   return (
     <Section id="contact" title={t('home.contact')} ground="white">
@@ -16,10 +22,12 @@ export function Contact({ options }: { options: Queries.RequestFormOptionsFragme
         <ButtonLink to={`${routePath('contact')}#request`} className={styles.button}>
           {t('common.requestButton')}
         </ButtonLink>
-        <div className={styles.place}>
-          <Slice alias="contact-details" />
-          <Slice alias="contact-details" part="map" />
-        </div>
+        {contact && (
+          <div className={styles.place}>
+            <ContactBoxes contact={contact} />
+            <MapFigure contact={contact} frames={options.frames} />
+          </div>
+        )}
       </div>
     </Section>
   );

@@ -1,13 +1,13 @@
-import { Slice } from 'gatsby';
+import { ContactBoxes } from '../components/contact-boxes/contact-boxes';
 import { useTexts } from '../i18n/use-texts';
 import * as styles from './info.module.css';
 
 /** The strip below the banner: address, phone, e-mail, opening hours. */
-export function Info() {
+export function Info({ contact }: { contact: Queries.ContactBoxesFragment }) {
   const t = useTexts();
   return (
     <section className={styles.info} aria-label={t('home.info')}>
-      <Slice alias="contact-details" />
+      <ContactBoxes contact={contact} />
     </section>
   );
 }

@@ -35,6 +35,7 @@ export const fragment = graphql`
     name
     position
     text: cardText
+    photograph
     image {
       ...PortraitImage
     }

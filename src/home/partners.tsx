@@ -45,7 +45,6 @@ export const fragment = graphql`
     name
     url
     logo {
-      alt
       gatsbyImageData(layout: CONSTRAINED, width: 240, placeholder: NONE)
     }
   }

@@ -83,7 +83,7 @@ function Footer({ contact, site, year }: FooterProps) {
               </ul>
             ))}
           </nav>
-          <ul className={styles.menu} aria-label={t('layout.social')}>
+          <ul className={`${styles.menu} ${styles.social}`} aria-label={t('layout.social')}>
             {social.map(({ href, label }) => (
               <li key={label}>
                 <a href={href} rel="noopener noreferrer">

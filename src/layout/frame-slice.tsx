@@ -1,5 +1,5 @@
 import { graphql, type SliceComponentProps } from 'gatsby';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { LocaleCode } from '../../contract/locales';
 import { RouteAnnouncer } from '../browser/announcement';
 import { useContactRefresh } from '../contacts/refresh-contact';
@@ -8,8 +8,6 @@ import { lastResortWords } from '../errors/last-resort';
 import { TextsProvider } from '../i18n/texts-provider';
 import { LocaleContext } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
-import { OnlineNotice } from '../navigation/online-notice';
-import { ProgressBar } from '../navigation/progress-bar';
 import { Consent } from '../third-parties/consent/consent';
 import * as styles from './frame-slice.module.css';
 
@@ -34,13 +32,32 @@ export default function FrameSlice({ data, sliceContext, children }: Props) {
   );
 }
 
+type Signs = typeof import('../navigation/signs');
+
+/** What shows loading and network state: nothing before hydration has any, so it is loaded after that. */
+function useSigns(): Signs | undefined {
+  const [signs, setSigns] = useState<Signs>();
+  useEffect(() => {
+    // A visitor whose network goes right after hydration gets them when it is back.
+    const load = () =>
+      void import(/* webpackChunkName: "later" */ '../navigation/signs').then(setSigns, () =>
+        addEventListener('online', load, { once: true }),
+      );
+    load();
+    return () => removeEventListener('online', load);
+  }, []);
+  return signs;
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const t = useTexts();
+  const signs = useSigns();
   useEffect(() => lastResortWords.set({ message: t('errors.whileShowingError'), home: t('errors.goBackToHome') }), [t]);
   return (
     <>
-      <ProgressBar />
-      <OnlineNotice />
+      {signs && <signs.ProgressBar />}
+      {/* Present from the beginning, so that screen readers announce its changes. */}
+      <div role="status">{signs && <signs.OnlineNotice />}</div>
       <RouteAnnouncer />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

@@ -6,7 +6,7 @@ import * as styles from './online-notice.module.css';
 /** How long the back-online notice stays, in milliseconds. */
 const stay = 4_000;
 
-/** Notice while offline, and briefly after. The live region is always present, so that screen readers announce its changes. */
+/** Notice while offline, and briefly after; within a live region. */
 export function OnlineNotice() {
   const t = useTexts();
   const isOnline = useOnline();
@@ -19,13 +19,12 @@ export function OnlineNotice() {
     }
   }, [isOnline, wasOffline]);
   const text = isOnline ? wasOffline && t('navigation.online') : t('navigation.offline');
+  if (!text) return null;
   return (
-    <div role="status" className={styles.place}>
-      {text && (
-        <p className={styles.notice} data-online={isOnline}>
-          {text}
-        </p>
-      )}
+    <div className={styles.place}>
+      <p className={styles.notice} data-online={isOnline}>
+        {text}
+      </p>
     </div>
   );
 }

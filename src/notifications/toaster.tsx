@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { adoptStyles } from '../browser/adopt-styles';
 import type { ToastMessage, ToastPlace } from './toast-message';
 import css from './toaster.css?text';
 
@@ -39,23 +40,21 @@ export function addToast({ kind, title, text }: ToastMessage, { dir, notices, cl
 /** Renders the container in a separate React root, so that toasts survive navigation. */
 function showContainer(label: string): void {
   if (!root) {
+    adoptStyles(css);
     const host = document.createElement('div');
     document.body.append(host);
     root = createRoot(host);
   }
   root.render(
-    <>
-      <style>{css}</style>
-      <ToastContainer
-        aria-label={label}
-        className="toast-container"
-        // The library's timer is a CSS animation, which reduced motion would end at once.
-        autoClose={false}
-        customProgressBar
-        draggable={false}
-        transition={false}
-      />
-    </>,
+    <ToastContainer
+      aria-label={label}
+      className="toast-container"
+      // The library's timer is a CSS animation, which reduced motion would end at once.
+      autoClose={false}
+      customProgressBar
+      draggable={false}
+      transition={false}
+    />,
   );
 }
 

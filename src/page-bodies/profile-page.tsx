@@ -48,7 +48,7 @@ export function ProfilePage({ member, children }: Props) {
       </PageIntro>
       <div className={styles.columns}>
         <aside className={styles.aside} aria-label={t('leadership.contact')}>
-          <Picture image={member.image} className={styles.photo} eager />
+          <Picture image={member.image} isPhotograph={member.photograph} className={styles.photo} eager />
           <div>
             <h2 className={styles.contactTitle}>{t('leadership.contact')}</h2>
             <dl className={styles.contact}>
@@ -101,6 +101,7 @@ export const fragment = graphql`
     expert {
       itemId
     }
+    photograph
     image {
       ...PortraitImage
     }

@@ -1,8 +1,13 @@
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import { LocalLink } from '../components/local-link/local-link';
 import { useTexts } from '../i18n/use-texts';
+import { routePath } from '../routing/routes';
 import { AroundName } from './around-name';
 import { controlOf, fieldId } from './form-values';
 import * as styles from './request-form.module.css';
+
+/** Id of the form's heading. */
+export const requestTitleId = 'request-title';
 
 /** The name of the person that is chosen in the form, by a link or by hand; empty if nobody is. */
 export function useAddressee(form: RefObject<HTMLFormElement>): string {
@@ -23,7 +28,10 @@ export function useAddressee(form: RefObject<HTMLFormElement>): string {
   return name;
 }
 
-/** Says above the form to whom the request goes, with a way to change it. Before hydration `keepBeforeStart` fills it in. */
+/**
+ * Says above the form to whom the request goes, with ways to choose somebody else, or nobody. Before hydration `keepBeforeStart` fills it
+ * in, and removes.
+ */
 export function Addressee({ name }: { name: string }) {
   const t = useTexts();
 
@@ -34,12 +42,29 @@ export function Addressee({ name }: { name: string }) {
     control?.focus({ preventScroll: true });
   }
 
+  function remove(event: MouseEvent) {
+    event.preventDefault();
+    const control = document.getElementById(fieldId('expertId')) as HTMLSelectElement | null;
+    if (!control) return;
+    control.value = '';
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    // A reload, or the page in another language, would choose the person anew.
+    const address = new URL(window.location.href);
+    address.searchParams.delete('expertId');
+    window.history.replaceState(window.history.state, '', address);
+    // The link that had the focus is gone.
+    document.getElementById(requestTitleId)?.focus({ preventScroll: true });
+  }
+
   return (
     <p className={styles.addressee} hidden={name === ''} data-addressee="" suppressHydrationWarning>
       <AroundName text="request.goesTo" name={name} />{' '}
       <a href={`#${fieldId('expertId')}`} onClick={change}>
         {t('request.change')}
-      </a>
+      </a>{' '}
+      <LocalLink to={`${routePath('contact')}#request`} onClick={remove} data-remove="">
+        {t('request.remove')}
+      </LocalLink>
     </p>
   );
 }

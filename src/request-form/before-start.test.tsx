@@ -59,6 +59,14 @@ test('says to whom the request goes, if a person is asked for', () => {
   expect(note()).toHaveTextContent(requestTexts().goesTo.replace('{{name}}', 'Aziza K.'));
 });
 
+test('removes that person before hydration', () => {
+  serve('?expertId=aziza');
+  document.querySelector<HTMLElement>('[data-remove]')?.click();
+  expect(values('expertId')).toEqual(['']);
+  expect(document.querySelector('[data-addressee]')).not.toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
 test('saves input on pagehide, as a draft that gets a key', () => {
   serve('?expertId=aziza');
   field('name').value = 'Aziza';

@@ -190,3 +190,18 @@ test('the note above the form names the person who is chosen, leads to the choic
   await user.selectOptions(field('expertId'), '');
   expect(note).not.toBeVisible();
 });
+
+test('the person is removed from the request with one click', async () => {
+  window.history.replaceState(null, '', '/contact?expertId=aziza');
+  const { user } = openForm();
+  const note = document.querySelector('[data-addressee]');
+  await waitFor(() => expect(note).toBeVisible());
+  const remove = screen.getByRole('link', { name: requestTexts().remove });
+  expect(remove).toHaveAttribute('href', '/contact#request');
+  remove.focus();
+  await user.keyboard('{Enter}');
+  expect(field('expertId')).toHaveValue('');
+  expect(note).not.toBeVisible();
+  expect(screen.getByRole('heading', { name: requestTexts().title })).toHaveFocus();
+  expect(window.location.search).toBe('');
+});

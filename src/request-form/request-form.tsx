@@ -4,7 +4,7 @@ import { useOnline } from '../browser/use-online';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { localizedPath } from '../routing/localized-path';
-import { Addressee, useAddressee } from './addressee';
+import { Addressee, requestTitleId, useAddressee } from './addressee';
 import { BeforeStart } from './draft/before-start';
 import { useDraft } from './draft/use-draft';
 import * as fieldStyles from './fields/fields.module.css';
@@ -13,7 +13,6 @@ import { controlOf } from './form-values';
 import { type Problem, unansweredProblem } from './problem/problem';
 import { ProblemBox } from './problem/problem-box';
 import * as styles from './request-form.module.css';
-import { SentMessage } from './sent-message';
 import { useEngine } from './use-engine';
 
 interface Props {
@@ -40,7 +39,7 @@ export function RequestForm({ options, page, level = 2 }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const draft = useDraft(form);
   const addressee = useAddressee(form);
-  const { Engine, load } = useEngine(form);
+  const { engine, load } = useEngine(form);
   const [progress, setProgress] = useState<Progress>({ state: 'editing' });
   const [attempt, setAttempt] = useState(0);
   const isProcessing = progress.state === 'processing';
@@ -75,14 +74,17 @@ export function RequestForm({ options, page, level = 2 }: Props) {
     if (navigator.onLine && element.reportValidity()) element.submit();
   }
 
-  if (progress.state === 'sent') {
+  if (progress.state === 'sent' && engine) {
+    const { SentMessage } = engine;
     const openingHours = options.requestContact?.openingHours ?? [];
     return <SentMessage reference={progress.reference} addressee={addressee} openingHours={openingHours} level={level} />;
   }
 
   return (
-    <section id="request" aria-labelledby="request-title" className={styles.section} data-state={progress.state}>
-      <Heading id="request-title">{t('request.title')}</Heading>
+    <section id="request" aria-labelledby={requestTitleId} className={styles.section} data-state={progress.state}>
+      <Heading id={requestTitleId} tabIndex={-1}>
+        {t('request.title')}
+      </Heading>
       <Addressee name={addressee} />
       <OfflineNote />
       {problem && form.current && <ProblemBox problem={problem} form={form.current} level={level === 2 ? 3 : 4} />}
@@ -98,8 +100,8 @@ export function RequestForm({ options, page, level = 2 }: Props) {
         <ProcessingOverlay isProcessing={isProcessing} />
       </form>
       <BeforeStart />
-      {Engine && form.current && draft.current && (
-        <Engine
+      {engine && form.current && draft.current && (
+        <engine.Engine
           form={form.current}
           draft={draft.current}
           attempt={attempt}

@@ -6,7 +6,8 @@ import { useTexts } from '../i18n/use-texts';
 import { useNotifications } from '../notifications/use-notifications';
 import { answerDue, type OpeningHours } from './answer-due';
 import { AroundName } from './around-name';
-import * as styles from './request-form.module.css';
+import * as formStyles from './request-form.module.css';
+import * as styles from './sent-message.module.css';
 
 /** Placeholder for the reference when the text around it is looked up; occurs in no text. */
 const placeholder = '\uFFFC';
@@ -32,7 +33,7 @@ export function SentMessage({ reference, addressee, openingHours, level }: Props
   const [before, after] = t('request.sentText', { reference: placeholder }).split(placeholder);
   const time = due && longDateTime(due, code, firmTimeZone);
   return (
-    <section id="request" ref={message} tabIndex={-1} role="status" className={styles.sent}>
+    <section id="request" ref={message} tabIndex={-1} role="status" className={`${formStyles.section} ${styles.sent}`}>
       <svg viewBox="4 4 40 40" width="64" height="64" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
         <path d="M11 11h26v26H11zM24 5.600 42.400 24 24 42.400 5.600 24z" />
         <path d="m17.500 24.500 4.500 4.500 8.500-9.500" strokeWidth="3" />
@@ -50,7 +51,7 @@ export function SentMessage({ reference, addressee, openingHours, level }: Props
           {addressee && <AroundName text="request.answerFrom" name={addressee} />} {time && t('request.answerBy', { time })}
         </p>
       )}
-      <p className={styles.legend}>{t('request.keepReference')}</p>
+      <p className={formStyles.legend}>{t('request.keepReference')}</p>
       <CopyButton text={reference} />
       <Subheading className={styles.next}>{t('request.next')}</Subheading>
       <ol>

@@ -1,5 +1,6 @@
-import { type ComponentType, type RefObject, useCallback, useEffect, useState } from 'react';
-import type { EngineProps } from './engine/engine';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+
+type Engine = typeof import('./engine/engine');
 
 const importEngine = () => import(/* webpackChunkName: "request-engine" */ './engine/engine');
 
@@ -11,22 +12,22 @@ const touches = ['focusin', 'pointerdown', 'input'] as const;
 
 /** The lazily loaded engine. */
 export interface LazyEngine {
-  readonly Engine: ComponentType<EngineProps> | null;
+  readonly engine: Engine | null;
   /** Loads the engine; false on failure. A later call retries. */
   load(): Promise<boolean>;
 }
 
 /**
- * Loads formik, yup and the sending code when the form approaches the viewport or is used. Until then, and on failure, the form is a plain
+ * Loads formik, yup, the sending code and the confirmation when the form approaches the viewport or is used. Until then, and on failure, the form is a plain
  * one. Not `React.lazy`, because an error there would unmount the form.
  */
 export function useEngine(form: RefObject<HTMLFormElement>): LazyEngine {
-  const [engine, setEngine] = useState<ComponentType<EngineProps> | null>(null);
+  const [engine, setEngine] = useState<Engine | null>(null);
 
   const load = useCallback(async () => {
     try {
-      const { Engine } = await importEngine();
-      setEngine(() => Engine);
+      const { Engine, SentMessage } = await importEngine();
+      setEngine({ Engine, SentMessage });
       return true;
     } catch {
       return false;
@@ -50,5 +51,5 @@ export function useEngine(form: RefObject<HTMLFormElement>): LazyEngine {
     };
   }, [form, engine, load]);
 
-  return { Engine: engine, load };
+  return { engine, load };
 }

@@ -1,9 +1,11 @@
-import { graphql, type HeadProps, type PageProps, Slice } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { ContactBoxes } from '../components/contact-boxes/contact-boxes';
 import { PageIntro } from '../components/page-intro/page-intro';
 import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import { RequestForm } from '../request-form/request-form';
 import type { PageContext } from '../routing/page-context';
+import { MapFigure } from '../third-parties/map-figure';
 import * as styles from './contact.module.css';
 
 /** The contact page: four info boxes, form, map. */
@@ -13,14 +15,18 @@ export default function ContactPage({ data, pageContext }: PageProps<Queries.Con
     <>
       <PageIntro title={t('contact.title')} lead={t('contact.lead')} crumbs={[{ label: t('menu.contact') }]} />
       <div className={styles.page}>
-        <div className={styles.boxes}>
-          <Slice alias="contact-details" />
-        </div>
+        {data.contact && (
+          <div className={styles.boxes}>
+            <ContactBoxes contact={data.contact} />
+          </div>
+        )}
         <div className={styles.columns}>
           <RequestForm options={data} page={pageContext.routePath} />
-          <div className={styles.map}>
-            <Slice alias="contact-details" part="map" />
-          </div>
+          {data.contact && (
+            <div className={styles.map}>
+              <MapFigure contact={data.contact} frames={data.frames} />
+            </div>
+          )}
         </div>
       </div>
     </>
@@ -38,13 +44,16 @@ export const query = graphql`
     ...PageBasics
     ...FirmDescription
     ...RequestFormOptions
+    ...FrameHosts
     contact: contentContact(locale: { eq: $locale }) {
       ...FirmFacts
+      ...ContactBoxes
+      ...ContactMap
     }
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "contact" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "contact", "menu", "notifications", "request"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "contact", "layout", "menu", "notifications", "request"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

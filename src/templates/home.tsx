@@ -27,7 +27,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery, Page
   return (
     <>
       <Banner site={site} />
-      <Info />
+      {data.contact && <Info contact={data.contact} />}
       <AboutCompany about={site.about} />
       <Specialization services={data.services.nodes} />
       <Practice categories={data.categories.nodes} />
@@ -40,7 +40,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery, Page
       <Question faqs={data.faqs.nodes} />
       <Feedback comments={data.comments.nodes} />
       <Partners partners={data.partners.nodes} />
-      <Contact options={data} />
+      <Contact options={data} contact={data.contact} />
     </>
   );
 }
@@ -54,6 +54,7 @@ export const query = graphql`
     ...PageBasics
     ...FirmDescription
     ...RequestFormOptions
+    ...FrameHosts
     page: contentSite(locale: { eq: $locale }) {
       ...Banner
       ...AboutCompany
@@ -90,7 +91,7 @@ export const query = graphql`
         ...BlogTeaser
       }
     }
-    faqs: allContentFaq(filter: { locale: { eq: $locale } }, sort: { order: ASC }, limit: 6) {
+    faqs: allContentFaq(filter: { locale: { eq: $locale } }, sort: { order: ASC }, limit: 4) {
       nodes {
         ...Question
       }
@@ -107,11 +108,13 @@ export const query = graphql`
     }
     contact: contentContact(locale: { eq: $locale }) {
       ...FirmFacts
+      ...ContactBoxes
+      ...ContactMap
     }
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "home" }) {
       ...SeoFields
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "about", "home", "menu", "notifications", "request"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "about", "contact", "home", "layout", "menu", "notifications", "request"] } }, sort: { ns: ASC }) {
       ...Texts
     }
   }

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Picture } from '../components/picture/picture';
 import { useTexts } from '../i18n/use-texts';
@@ -6,24 +7,31 @@ import { embedHost } from './embed-host';
 import * as styles from './map-figure.module.css';
 
 interface Props {
-  map: {
-    readonly image: Parameters<typeof Picture>[0]['image'];
-    readonly embedUrl: string;
-    readonly linkUrl: string;
-  };
-  address: string;
-  /** Hosts that may be shown in a frame. */
-  frameHosts: readonly string[];
+  contact: Queries.ContactMapFragment;
+  /** What the configuration says of frames. */
+  frames: Queries.FrameHostsFragment['frames'];
 }
 
 /** What a map in a frame may do: run its own script, keep its own settings, open a link in a tab. */
 const frameRights = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
+/** The map of the firm's office, if the contacts have one. */
+export function MapFigure({ contact: { map, address }, frames }: Props) {
+  return map && <OfficeMap map={map} address={address} frameHosts={frames?.siteMetadata.frameHosts ?? []} />;
+}
+
+interface OfficeMapProps {
+  map: NonNullable<Queries.ContactMapFragment['map']>;
+  address: string;
+  /** Hosts that may be shown in a frame. */
+  frameHosts: readonly string[];
+}
+
 /**
- * The map: a picture of it, until the visitor asks for the interactive one or has allowed it for good. As served, what asks
- * for it is a link to the same map elsewhere.
+ * A picture of the map, until the visitor asks for the interactive one or has allowed it for good. As served, what asks for it is a link
+ * to the same map elsewhere.
  */
-export function MapFigure({ map, address, frameHosts }: Props) {
+function OfficeMap({ map, address, frameHosts }: OfficeMapProps) {
   const t = useTexts();
   const host = embedHost(map.embedUrl, frameHosts);
   const { allowed } = useConsent();
@@ -70,3 +78,23 @@ export function MapFigure({ map, address, frameHosts }: Props) {
     </figure>
   );
 }
+
+export const fragments = graphql`
+  fragment ContactMap on ContentContact {
+    address
+    map {
+      embedUrl
+      linkUrl
+      image {
+        ...TallImage
+      }
+    }
+  }
+  fragment FrameHosts on Query {
+    frames: site {
+      siteMetadata {
+        frameHosts
+      }
+    }
+  }
+`;

@@ -1,6 +1,7 @@
 import { forwardRef, type ReactNode, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import Slider from 'react-slick';
 import css from 'slick-carousel/slick/slick.css?text';
+import { adoptStyles } from '../../browser/adopt-styles';
 import { prefersReducedMotion } from '../../browser/preferences';
 import { useLocale } from '../../i18n/use-locale';
 import { useTexts } from '../../i18n/use-texts';
@@ -25,6 +26,8 @@ export interface SlickHandle {
 }
 
 const milliseconds = 300;
+
+adoptStyles(css);
 
 /**
  * The slides in react-slick, moved by swipe and by `goTo`. Works around defects of react-slick; see
@@ -88,7 +91,6 @@ export const SlickSlides = forwardRef<SlickHandle, SlickProps>(({ slides, perVie
 
   return (
     <div ref={root} className={`${styles.slick} ${dir === 'rtl' ? styles.rtl : ''}`}>
-      <style>{css}</style>
       <Slider
         // Remounts when the number of visible slides changes: on a slow processor react-slick loses a jump that happens while
         // it handles the resize itself.

@@ -12,6 +12,8 @@ interface CardItem {
   /** Locale code of the language that the item is actually in. */
   readonly language: string;
   readonly image?: PictureOf;
+  /** The image is a photograph of a person. */
+  readonly photograph?: boolean | null;
 }
 
 interface Props {
@@ -37,7 +39,12 @@ export function ItemCard({ item, to, meta, shape = 'landscape', heading: Heading
     <article className={`${styles.card} ${isCut ? styles.cut : ''}`}>
       {item.image !== undefined && (
         <div className={styles.frame}>
-          <Picture image={item.image} className={isPortrait ? styles.portrait : styles.picture} eager={eager} />
+          <Picture
+            image={item.image}
+            isPhotograph={item.photograph}
+            className={isPortrait ? styles.portrait : styles.picture}
+            eager={eager}
+          />
         </div>
       )}
       <ForeignText language={item.language} className={styles.body}>

@@ -16,7 +16,12 @@ export function PersonCard({ person, eager }: Props) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
-        <Picture image={person.image && { ...person.image, alt: '' }} className={styles.portrait} eager={eager} />
+        <Picture
+          image={person.image && { ...person.image, alt: '' }}
+          isPhotograph={person.photograph}
+          className={styles.portrait}
+          eager={eager}
+        />
       </div>
       <ForeignText language={person.language} className={styles.words}>
         <h2 className={styles.name}>
@@ -44,6 +49,7 @@ export const fragment = graphql`
     region {
       name
     }
+    photograph
     image {
       ...PortraitImage
     }

@@ -10,7 +10,7 @@ export function PersonLine({ person }: { person: Queries.PersonLineFragment }) {
   return (
     <div className={styles.person}>
       {/* Decorative: the name is next to it. */}
-      <Picture image={person.image && { ...person.image, alt: '' }} className={styles.portrait} />
+      <Picture image={person.image && { ...person.image, alt: '' }} isPhotograph={person.photograph} className={styles.portrait} />
       <ForeignText language={person.language}>
         <LocalLink to={routePath('member', { segment: person.segment })} className={styles.name}>
           <bdi>{person.name}</bdi>
@@ -27,8 +27,8 @@ export const fragment = graphql`
     language
     name
     position
+    photograph
     image {
-      alt
       gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, breakpoints: [160], sizes: "64px", placeholder: NONE)
     }
   }

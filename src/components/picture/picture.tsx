@@ -16,6 +16,8 @@ interface Props {
   image: PictureOf;
   /** Loads the image with high priority, for the first visible one. */
   eager?: boolean;
+  /** The image is a photograph of a person, which is shown in two tones, with the face in view. */
+  isPhotograph?: boolean | null;
   className?: string;
 }
 
@@ -27,13 +29,13 @@ const nominalWidth = 1600;
 /**
  * An image of the content, or an ornament if it is missing. Renders gatsby-plugin-image data as a plain picture element; see docs/decisions/007-plain-pictures.md.
  */
-export function Picture({ image, eager = false, className = '' }: Props) {
+export function Picture({ image, eager = false, isPhotograph = false, className = '' }: Props) {
   const data = image?.gatsbyImageData as IGatsbyImageData | null | undefined;
   if (!image || !data?.images.fallback) return <div className={`${styles.missing} ${className}`} aria-hidden="true" />;
   const { sources = [], fallback } = data.images;
   const upright = image.upright as IGatsbyImageData | null | undefined;
   return (
-    <picture className={`${styles.picture} ${className}`}>
+    <picture className={`${styles.picture} ${isPhotograph ? styles.photograph : ''} ${className}`}>
       {upright?.images.sources?.map(({ type, srcSet, sizes }) => (
         <source key={type} media={phoneShape} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

@@ -16,8 +16,7 @@ export function filterRules(choices: Traits): string {
         `#${scope}:not([data-rendered]):has([name=${dimension}]>[value="${value}"]:checked) [data-${dimension}]:not([data-${dimension}~="${value}"])`,
     ),
   );
-  const nothingToClear = `#${scope}:not(:has(option:checked:not([value=""]))) fieldset>a`;
-  return [...hidden, nothingToClear].map((selector) => `${selector}{display:none}`).join('');
+  return hidden.map((selector) => `${selector}{display:none}`).join('');
 }
 
 interface Props {
@@ -25,9 +24,16 @@ interface Props {
   locale: PageContext['locale'];
 }
 
-/** The filter's styles, for the page head. */
+/** Id of the style element. */
+const stylesId = 'filter-styles';
+
+/**
+ * The filter's styles, for the head of the served page. Where the visitor comes from another page of ours, the framework filters already, and that
+ * page's content security policy does not know these styles.
+ */
 export function FilterStyles({ members, locale }: Props) {
+  if (typeof document !== 'undefined' && !document.getElementById(stylesId)) return null;
   const css = filterRules(choicesOf(members, localeByCode(locale).languageTag));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own selectors; React would escape their quotes
-  return <style dangerouslySetInnerHTML={{ __html: css }} />;
+  return <style id={stylesId} dangerouslySetInnerHTML={{ __html: css }} />;
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { logoSize, logoStrokes } from '../../components/logo/logo-strokes';
 import * as styles from './loader.module.css';
 
@@ -14,8 +13,8 @@ export function Loader() {
     <div id={loaderId} className={styles.loader} aria-hidden="true">
       <div className={styles.carrier}>
         <svg className={styles.mark} viewBox={`0 0 ${logoSize} ${logoSize}`} aria-hidden="true">
-          {logoStrokes.map(({ id, d, width }, index) => (
-            <path key={id} className={styles.line} d={d} strokeWidth={width} pathLength={1} style={{ '--turn': index } as CSSProperties} />
+          {logoStrokes.map(({ id, d, width }) => (
+            <path key={id} className={styles.line} d={d} strokeWidth={width} pathLength={1} />
           ))}
         </svg>
       </div>

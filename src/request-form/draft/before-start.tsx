@@ -12,9 +12,8 @@ export function BeforeStart() {
 }
 
 /**
- * Fills the served form from this tab's draft and the query string before hydration, says to whom the request then goes, and saves input
- * on pagehide until then. Serialised
- * into the page, so it is self-contained: no imports, no helpers.
+ * Fills the served form from this tab's draft and the query string before hydration, says to whom the request then goes, removes that
+ * person on demand, and saves input on pagehide until then. Serialised into the page, so it is self-contained: no imports, no helpers.
  *
  * After hydration, recognised by `noValidate`, `FormDraft` takes over with the same rules.
  *
@@ -50,13 +49,22 @@ export function keepBeforeStart(key: string, fields: readonly string[], choices:
     name.textContent = expert.selectedOptions[0]?.text || '';
     note.hidden = false;
   }
+  note?.addEventListener('click', (event) => {
+    if (form.noValidate || !(event.target as Element).matches('[data-remove]')) return;
+    event.preventDefault();
+    expert.value = '';
+    note.hidden = true;
+    const address = new URL(location.href);
+    address.searchParams.delete('expertId');
+    history.replaceState(history.state, '', address);
+  });
 
   addEventListener('pagehide', () => {
     const values = Object.fromEntries(fields.map((field) => [field, controlOf(field).value]));
     if (form.noValidate || Object.values(values).join('') === '') return;
     const startedAt = Math.round(performance.timeOrigin);
     try {
-      sessionStorage.setItem(key, JSON.stringify({ startedAt, ...draft, preset: query || draft.preset || '', values }));
+      sessionStorage.setItem(key, JSON.stringify({ startedAt, ...draft, preset: location.search || draft.preset || '', values }));
     } catch {
       // Storage is switched off or full.
     }

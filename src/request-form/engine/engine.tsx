@@ -9,7 +9,9 @@ import { type RequestValues, readForm } from '../form-values';
 import { type Problem, unansweredProblem } from '../problem/problem';
 import { type RequestAnswer, sendRequest } from './send-request';
 
-export interface EngineProps {
+export { SentMessage } from '../sent-message';
+
+interface EngineProps {
   form: HTMLFormElement;
   draft: FormDraft;
   /** Number of the submit attempt; each new one validates and sends. */

@@ -2,6 +2,7 @@ import * as library from 'vanilla-cookieconsent';
 import libraryCss from 'vanilla-cookieconsent/dist/cookieconsent.css?text';
 import { longDate } from '../../../contract/dates';
 import { type LocaleCode, localeByCode, localeCodes } from '../../../contract/locales';
+import { adoptStyles } from '../../browser/adopt-styles';
 import { applyConsent, daysKept, hasPrivacySignal } from './apply-consent';
 import css from './consent.css?text';
 import { consent, showSettings } from './consent-state';
@@ -24,9 +25,8 @@ const root = document.createElement('div');
 const status = document.createElement('p');
 status.className = 'visually-hidden';
 status.setAttribute('role', 'status');
-const style = document.createElement('style');
-style.textContent = libraryCss + css;
-root.append(style, status);
+root.append(status);
+adoptStyles(libraryCss + css);
 
 /** What had the focus before it went into the panel. */
 let cameFrom: HTMLElement | undefined;

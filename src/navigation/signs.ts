@@ -1,0 +1,2 @@
+export { OnlineNotice } from './online-notice';
+export { ProgressBar } from './progress-bar';
