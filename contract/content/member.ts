@@ -25,6 +25,7 @@ const summaryFields = {
   ...cardFields,
   summary: Text('One or two sentences', { maxLength: 400 }),
   image: Image,
+  photograph: Type.Optional(Type.Boolean({ description: 'The image is a photograph of this person, not a drawn plate' })),
   categoryIds: Ids('Fields of work'),
   regionId: Id('Where this person works'),
   expertId: Type.Optional(Id('Entry in the experts of the request form')),

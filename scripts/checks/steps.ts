@@ -125,8 +125,7 @@ async function jest(projects: readonly string[], { budget, maxWorkers = 1 }: { b
   const argv = ['--selectProjects', ...projects, `--maxWorkers=${maxWorkers}`, '--json', `--outputFile=${outputFile}`];
   // Unit tests get nothing of the build's environment: they run beside it.
   const environment = {
-    // A build renders every page anew when its folder for temporary files changes.
-    ...(step !== 'builds' && temporary),
+    ...temporary,
     ...(step !== 'unit' && { ...site, BASE_URL: site.SITE_URL, E2E_DATA_DIR: dataDir }),
   };
   const exitCode = await runCommand(step, [process.execPath, 'node_modules/jest/bin/jest.js', ...argv], environment);

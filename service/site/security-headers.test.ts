@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { pageScript } from '../../testing/service/fake-output';
+import { pageScript, pageStyle, pageStyleAttribute } from '../../testing/service/fake-output';
 import { addCurrentRelease } from '../../testing/service/fake-release';
 import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolder } from '../../testing/temporary-folder';
+import { createLogger } from '../logging/logger';
 
 const dataDir = temporaryFolder();
 let app: ListeningApp;
@@ -60,6 +61,10 @@ test('also have them: what the parser refuses, and methods that nothing takes', 
     'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     'GET / HTTP/1.1\r\nHost: a\r\nX: y\rz\r\n\r\n',
+    'GET / HTTP/1.1\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: a\r\nExpect: the best\r\n\r\n',
+    'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n',
   ]) {
     const answer = await app.raw(bytes);
     expect(answer).toMatch(/^HTTP\/1.1 4\d\d /);
@@ -86,9 +91,42 @@ test('a page may run its own inline scripts by their hashes, and no other', asyn
   ).toEqual([...new Set(inline)].sort());
 });
 
+test('its styles are known by their hashes, too, and nothing else is allowed by default', async () => {
+  const policy = String((await app.get('/ru/about')).headers['content-security-policy']);
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).toContain(`style-src 'self' ${sha(pageStyle)};`);
+  expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${sha(pageStyleAttribute)};`);
+  expect(policy).not.toContain('unsafe-inline');
+});
+
+test('what browsers report of a policy is logged without what visitors wrote', async () => {
+  const lines: string[] = [];
+  const logged = await listeningApp(
+    dataDir,
+    {},
+    { log: createLogger({ logLevel: 'warn', logFormat: 'json' }, { write: (line) => lines.push(line) }) },
+  );
+  const report = (body: unknown) =>
+    fetch(`http://127.0.0.1:${logged.port}/policy-reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body: JSON.stringify(body),
+    });
+  const told = {
+    'effective-directive': 'script-src',
+    'document-uri': 'https://a/ru?name=Aziza',
+    'blocked-uri': 'https://evil.example/x?y',
+  };
+  for (let count = 0; count < 30; count += 1) expect((await report({ 'csp-report': told })).status).toBe(204);
+  for (const odd of [null, [], { 'csp-report': 7 }, { 'csp-report': { 'document-uri': {} } }]) expect((await report(odd)).status).toBe(204);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ path: '/ru', reason: 'script-src https://evil.example' });
+  expect(lines.length).toBeLessThan(25);
+  expect(lines.join()).not.toContain('Aziza');
+});
+
 test('with https, browsers are told to stay with it', async () => {
   for (const path of ['/', '/nope.js', '/healthz'])
-    expect((await https.get(path)).headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    expect((await https.get(path)).headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
   expect((await https.get('/')).headers['content-security-policy']).toContain('upgrade-insecure-requests');
 });
 

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Vendor } from '../../contract/vendor';
+import type { ReleaseFile } from '../release/manifest';
 
 /** Settings that the headers depend on. */
 export interface HeaderContext {
@@ -12,8 +14,8 @@ export interface HeaderContext {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Two years, the term that browsers' preload lists ask for. */
-const hsts = 'max-age=63072000; includeSubDomains';
+/** What browsers' preload lists ask for; two years. */
+const hsts = 'max-age=63072000; includeSubDomains; preload';
 
 /** Browser features that the site does not use, so that an injected script can't either. */
 const unusedFeatures = [
@@ -48,36 +50,46 @@ export function securityHeaders({ https }: Pick<HeaderContext, 'https'>): Header
 /** Policy of answers that are not pages: if a browser ever renders one, it can do nothing. */
 const nothingPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Policy of a self-contained page with styles of its own and no script, such as the one shown before the first release. */
-export const scriptlessPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Policy of a self-contained page without script, such as the one shown before the first release. @param style the text of its style element */
+export const scriptlessPolicy = (style: string): string =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Where browsers post what a policy has refused, or would have. */
+export const policyReportPath = '/policy-reports';
+
+/** Reported only: libraries that a vendor's script brings along may not know of Trusted Types. Our own pass `src/boot/judge-texts.ts`. */
+export const trustedTypesReport = `require-trusted-types-for 'script'; report-uri ${policyReportPath}`;
+
+const quoted = (sources: readonly string[] = []) => sources.map((source) => `'${source}'`);
 
 /**
- * Policy of a page of the site: own files and exactly the inline scripts that it was published with. Styles stay
- * `'unsafe-inline'` because Gatsby inlines them and gatsby-plugin-image sets style attributes. A host without a scheme is
+ * Policy of a page of the site: own files, and exactly the inline scripts and styles that it was published with. A host without a scheme is
  * reached the way that the page itself was, or by https.
- *
- * @param inlineScripts CSP sources without quotes, such as `sha256-…`
  */
-export function pagePolicy(inlineScripts: readonly string[], { https, frameHosts, vendors }: HeaderContext): string {
-  const scripts = inlineScripts.map((source) => `'${source}'`);
+export function pagePolicy(
+  { inlineScripts, inlineStyles, styleAttributes = [] }: Pick<ReleaseFile, 'inlineScripts' | 'inlineStyles' | 'styleAttributes'>,
+  { https, frameHosts, vendors }: HeaderContext,
+): string {
   const allowed = vendorSources(vendors);
   const frames = [...frameHosts, ...allowed.frames];
   return [
-    "default-src 'self'",
-    row('script-src', "'self'", ...scripts, ...allowed.scripts),
+    "default-src 'none'",
+    row('script-src', "'self'", ...quoted(inlineScripts), ...allowed.scripts),
     "script-src-attr 'none'",
-    row('style-src', "'self'", "'unsafe-inline'", ...allowed.styles),
+    // A release of an earlier version does not know its styles; it is gone with the next publication.
+    row('style-src', "'self'", ...(inlineStyles ? quoted(inlineStyles) : ["'unsafe-inline'"]), ...allowed.styles),
+    ...(styleAttributes.length > 0 ? [row('style-src-attr', "'unsafe-hashes'", ...quoted(styleAttributes))] : []),
+    "manifest-src 'self'",
     row('img-src', "'self'", 'data:', ...allowed.images),
     row('font-src', "'self'", ...allowed.fonts),
     row('media-src', "'self'", ...allowed.media),
     row('connect-src', "'self'", ...allowed.connections),
     row('frame-src', ...(frames.length === 0 ? ["'none'"] : frames)),
-    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
+    `report-uri ${policyReportPath}`,
   ].join('; ');
 }
 

@@ -5,7 +5,7 @@ import Negotiator from 'negotiator';
 import type { ReleaseFile } from '../release/manifest';
 import { placeOf, readIntact, unlessExhausted } from '../release/verify';
 import type { FoundFile } from './release-store';
-import { type HeaderContext, pagePolicy } from './security-headers';
+import { type HeaderContext, pagePolicy, trustedTypesReport } from './security-headers';
 
 const oneYear = 31_536_000;
 /** Encodings of a file, the smallest first, with the forms that it is kept in. */
@@ -155,7 +155,8 @@ function setHeaders(reply: FastifyReply, file: ReleaseFile, { coding, status, st
   const isAsked = status < 400;
   reply.header('cache-control', file.role === 'hashed' ? `public, max-age=${oneYear}, immutable` : 'public, max-age=0, must-revalidate');
   if (file.br !== undefined || file.gz !== undefined) addVary(reply, 'Accept-Encoding');
-  if (file.role === 'page') reply.header('content-security-policy', pagePolicy(file.inlineScripts ?? [], context));
+  if (file.role === 'page')
+    reply.header('content-security-policy', pagePolicy(file, context)).header('content-security-policy-report-only', trustedTypesReport);
   if (file.type.startsWith('image/')) reply.header('cross-origin-resource-policy', 'cross-origin');
   if (isAsked) reply.header('etag', entityTag(file.sha256, coding));
   if (status === 304) return;

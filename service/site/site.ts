@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { localeByCode } from '../../contract/locales';
 import { localeOfHost, type SiteAddresses } from './addresses';
-import { buildingPage, reloadSeconds } from './building-page';
+import { buildingPage, buildingStyle, reloadSeconds } from './building-page';
 import { chooseForm } from './choose-form';
 import { urlOfPageFile } from './page-file';
 import type { FoundFile, ReleaseStore } from './release-store';
@@ -83,7 +83,7 @@ function notBuiltYet(request: FastifyRequest, reply: FastifyReply, decision: Dec
   reply
     .code(503)
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', scriptlessPolicy)
+    .header('content-security-policy', scriptlessPolicy(buildingStyle))
     .header('content-length', Buffer.byteLength(page));
   return reply.send(request.method === 'HEAD' ? undefined : page);
 }

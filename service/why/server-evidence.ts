@@ -21,7 +21,9 @@ export function serverEvidence({ served, ...sources }: ServerSources): () => Pro
   const { apiHost, contentDir } = sources.config;
   const read = async (): Promise<CurrentContent> => {
     if (apiHost !== null) return officeContent(apiHost);
-    return served ? servedContent(contentDir, await served.library(), await served.mistakes()) : folderContent(contentDir);
+    // Content with mistakes at start is not served; its files say more than its refusal.
+    const library = await served?.library().catch(() => null);
+    return served && library ? servedContent(contentDir, library, await served.mistakes()) : folderContent(contentDir);
   };
   const content = sharedReading(read, apiHost === null && served ? freshFor.served : freshFor.read);
   return () => readEvidence({ ...sources, content });
