@@ -1,7 +1,7 @@
 /**
- * Excludes sections far below the fold from the first layout and lays them out one by one when the browser is idle after loading, which
- * avoids long tasks on slow phones. Sections have `data-later`; while the root element has it, too, they get
- * `content-visibility: auto`.
+ * Excludes sections far below the fold from the first layout, and pictures but the first one from the first requests, and lays them out
+ * one by one when the browser is idle after loading, which avoids long tasks on slow phones. They have `data-later`; while the root
+ * element has it, too, their `content-visibility` keeps browsers from laying them out and loading their images.
  *
  * Skipped for navigations that restore a scroll position or target a fragment, which need the real sizes.
  */

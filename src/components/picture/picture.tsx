@@ -14,7 +14,7 @@ export type PictureOf =
 
 interface Props {
   image: PictureOf;
-  /** Loads the image with high priority, for the first visible one. */
+  /** Loads the image with high priority, for the first visible one. The others wait until the page has loaded (`src/boot/lay-out-later.ts`). */
   eager?: boolean;
   /** The image is a photograph of a person, which is shown in two tones, with the face in view. */
   isPhotograph?: boolean | null;
@@ -35,7 +35,7 @@ export function Picture({ image, eager = false, isPhotograph = false, className 
   const { sources = [], fallback } = data.images;
   const upright = image.upright as IGatsbyImageData | null | undefined;
   return (
-    <picture className={`${styles.picture} ${isPhotograph ? styles.photograph : ''} ${className}`}>
+    <picture className={`${styles.picture} ${isPhotograph ? styles.photograph : ''} ${className}`} data-later={!eager || undefined}>
       {upright?.images.sources?.map(({ type, srcSet, sizes }) => (
         <source key={type} media={phoneShape} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
