@@ -74,7 +74,7 @@ export const fragment = graphql`
           breakpoints: [640, 960]
           sizes: "43vh"
           quality: 30
-          formats: [AVIF, WEBP]
+          formats: [AVIF]
           placeholder: NONE
         )
       }

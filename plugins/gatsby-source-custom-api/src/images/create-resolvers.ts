@@ -21,7 +21,7 @@ const extraArguments = {
   formats: {
     type: '[GatsbyImageFormat]',
     description: 'AUTO stands for PNG where the picture is transparent, else JPEG.',
-    defaultValue: ['auto', 'avif', 'webp'],
+    defaultValue: ['auto', 'avif'],
   },
 };
 

@@ -94,8 +94,8 @@ function checkArguments({ placeholder, quality, cropFocus }: ImageDataArgs): voi
 }
 
 /**
- * Creates the data of `<GatsbyImage>`: AVIF and WebP in several widths, and a fallback in one (PNG if the picture is transparent,
- * else JPEG), all encoded and copied to `public` when the promise resolves.
+ * Creates the data of `<GatsbyImage>`: AVIF (WebP, if asked for) in several widths, and a fallback in one (PNG if the picture is
+ * transparent, else JPEG), all encoded and copied to `public` when the promise resolves.
  *
  * @returns null if there is no picture
  * @throws Error if an argument is invalid, or the original is missing from the cache folder
@@ -139,7 +139,7 @@ export async function resolveImageData(
     },
   });
   const fallback = data.images.fallback?.src ?? '';
-  // Browsers without AVIF and WebP are rare: one width is enough.
+  // Browsers without AVIF are rare: one width is enough.
   data.images.fallback = { src: fallback };
   const used = [...variants].filter(([publicPath, { format }]) => bestFirst.includes(format) || fallback === `${pathPrefix}/${publicPath}`);
   await Promise.all(used.map(([publicPath, variant]) => store.publish(original, variant, path.join(publicDir, publicPath))));
