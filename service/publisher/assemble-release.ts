@@ -1,6 +1,5 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import pLimit from 'p-limit';
 import { type DataLayout, manifestFile, siteFolder } from '../release/data-layout';
 import type { ReleaseFile, ReleaseManifest } from '../release/manifest';
 import { newReleaseId } from '../release/release-id';
@@ -8,6 +7,7 @@ import { type Release, releaseIds } from '../release/releases';
 import { reportFile } from './build-report';
 import { compress, effortOf } from './compress';
 import { linkOrCopy, syncFolders, syncPath, writeDurably } from './durable-files';
+import { inParallel } from './in-parallel';
 import { isText } from './output/media-types';
 import type { OutputFile, SiteOutput } from './output/read-output';
 import { namesOf, removeFiles, type Staging } from './staging';
@@ -52,6 +52,7 @@ export async function assembleRelease({ layout, output, previous, now, gone = {}
   if (staged) await removeFiles(root, outdated(staged, linked));
   const twins = twinsOf(previous);
   const placed = await inParallel(
+    parallel,
     written,
     async (file) =>
       [file.path, { ...(await placeFile(root, file, twins.get(file.entry.sha256), staged !== null)), ...since(file, previous) }] as const,
@@ -102,19 +103,6 @@ function foldersOf(paths: readonly string[]): Set<string> {
   const folders = new Set<string>();
   for (const path of paths) for (let folder = dirname(path); !folders.has(folder); folder = dirname(folder)) folders.add(folder);
   return folders;
-}
-
-/** Runs a task for each item, a few at a time. After a failure no further task starts, and the failure is thrown once the running ones have ended. */
-async function inParallel<Item, Result>(items: readonly Item[], task: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const limit = pLimit({ concurrency: parallel, rejectOnClear: true });
-  const running = items.map((item) => limit(task, item));
-  try {
-    return await Promise.all(running);
-  } catch (error) {
-    limit.clearQueue();
-    await Promise.allSettled(running);
-    throw error;
-  }
 }
 
 /** Moves an assembled release to its place; from then on it can become current. Either it is there whole, or not at all. */

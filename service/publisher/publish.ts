@@ -21,12 +21,12 @@ import { gonePages } from './gone-pages';
 import { isHeld } from './hold';
 import { waitForLock } from './lock';
 import { readOutput, type SiteOutput } from './output/read-output';
-import { probeCurrentRelease } from './probe-release';
 import { pruneReleases } from './prune-releases';
 import { PublishError } from './publish-error';
 import { PublishingMemory } from './publishing-memory';
 import { durations, StepTimes } from './step-times';
-import { clearPointers, switchTo, switchToNone, whileSwitching } from './switch-release';
+import { switchProbed } from './switch-probed';
+import { clearPointers, whileSwitching } from './switch-release';
 
 /** Steps of a publication, in order. Whatever is killed between two of them leaves the live release as it is. */
 export const publishSteps = ['clean', 'build', 'read', 'check', 'assemble', 'store', 'switch', 'probe', 'prune', 'end'] as const;
@@ -196,15 +196,11 @@ async function goLive(
     if (await isHeld(layout)) return false;
     if (options.signal?.aborted) throw new PublishError('Publishing was ended before the switch.');
     await onStep('switch', made);
-    await switchTo(layout, manifest.id);
-    await onStep('probe');
-    const problems = await probeCurrentRelease(layout, addresses);
+    const problems = await switchProbed(layout, manifest.id, { addresses, previous: previous?.id ?? null, onProbe: () => onStep('probe') });
     if (problems.length === 0) {
       say(`Release ${manifest.id} is live: ${pageCount(manifest)} pages.`);
       return true;
     }
-    if (previous) await switchTo(layout, previous.id);
-    else await switchToNone(layout);
     await rm(join(layout.releases, manifest.id), { recursive: true, force: true });
     throw new PublishError(
       `The new release could not be served, so ${previous ? `release ${previous.id} is live again` : 'it was taken back'}.`,

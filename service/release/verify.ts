@@ -80,12 +80,25 @@ export async function readForm(release: Release, place: Damage): Promise<Buffer 
   const file = release.files.get(place.path);
   if (!file) return null;
   const raw = await readFile(placeOf(release, place)).catch(unlessExhausted);
-  if (!raw || raw.length !== sizeOf(file, place.form)) return null;
-  const bytes = await decoders[place.form](raw, { maxOutputLength: Math.max(1, file.size) }).catch(() => null);
+  return raw && decodeForm(file, place.form, raw);
+}
+
+/** The plain bytes of a form of a file; null unless they are the very file, and the form as long as the manifest says. */
+export async function decodeForm(file: ReleaseFile, form: Form, raw: Buffer): Promise<Buffer | null> {
+  if (raw.length !== sizeOf(file, form)) return null;
+  const bytes = await decoders[form](raw, { maxOutputLength: Math.max(1, file.size) }).catch(() => null);
   return bytes && createHash('sha256').update(bytes).digest('hex') === file.sha256 ? bytes : null;
 }
 
-function hasSize(release: Release, { path, form }: Damage): boolean {
+/** Every form of every file that a release has. */
+export function placesOf({ files }: Pick<Release, 'files'>): Damage[] {
+  return [...files].flatMap(([path, file]) =>
+    (Object.keys(forms) as Form[]).filter((form) => sizeOf(file, form) !== undefined).map((form) => ({ path, form })),
+  );
+}
+
+/** Whether a form of a file is there and as long as the manifest says. */
+export function hasSize(release: Release, { path, form }: Damage): boolean {
   const file = release.files.get(path);
   const found = sizeOnDisk(placeOf(release, { path, form }));
   return file !== undefined && found === sizeOf(file, form);

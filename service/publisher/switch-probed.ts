@@ -1,0 +1,30 @@
+import type { DataLayout } from '../release/data-layout';
+import type { SiteAddresses } from '../site/addresses';
+import { probeCurrentRelease } from './probe-release';
+import { switchTo, switchToNone } from './switch-release';
+
+interface Probing {
+  readonly addresses: SiteAddresses;
+  /** The release that is live again if this one can't be served; null: none is. */
+  readonly previous: string | null;
+  /** Called between the switch and the probe. */
+  readonly onProbe?: () => void | Promise<void>;
+}
+
+/**
+ * Makes a release current and sees whether it can be served; if not, the previous one is back before anything else happens. Call it in
+ * `whileSwitching`.
+ *
+ * @returns what is wrong, in sentences; none if the release is live
+ * @throws PublishError if there is no such release, or it is damaged
+ */
+export async function switchProbed(layout: DataLayout, id: string, { addresses, previous, onProbe }: Probing): Promise<string[]> {
+  await switchTo(layout, id);
+  await onProbe?.();
+  const problems = await probeCurrentRelease(layout, addresses);
+  if (problems.length > 0) {
+    if (previous === null) await switchToNone(layout);
+    else await switchTo(layout, previous);
+  }
+  return problems;
+}
