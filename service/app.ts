@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import { fetchContent } from './api-proxy/fetch-content';
 import type { Config } from './config';
 import { contentApi } from './content-api/content-api';
+import type { Distribution } from './distribution/distribution';
 import { type Check, diskCheck, fromTrustedAddress, type HealthOptions, health } from './health/health';
 import { openHook } from './hooks/open-hook';
 import { sendApiError } from './http/api-errors';
@@ -44,6 +45,8 @@ export interface AppOptions {
   readonly checks?: Readonly<Record<string, Check>>;
   /** Where publications are asked for; without it there is no webhook and no publishing desk. */
   readonly publishing?: PublishingQueue;
+  /** What shares the releases with other servers; without it they stay here. */
+  readonly distribution?: Distribution | null;
   /** No content API: the calls under `/api` answer 503. */
   readonly withoutContent?: boolean;
   /** With it, the site is served before the content is read; the calls under `/api` wait, and answer 503 if it is invalid, of which this is told. */
@@ -119,11 +122,12 @@ function headerContext({ siteUrl, frameHosts, vendors }: Config): HeaderContext 
 
 async function registerModules(
   app: FastifyInstance,
-  { config, log, checks = {}, publishing, withoutContent = false, onUnreadable, carePace }: AppOptions,
+  { config, log, checks = {}, publishing, distribution = null, withoutContent = false, onUnreadable, carePace }: AppOptions,
 ): Promise<void> {
   const layout = dataLayout(config.dataDir);
   const store = openReleaseStore(layout, log);
-  const care = new ReleaseCare(layout, log, async () => publishing?.request({ source: 'repair' }), carePace);
+  const repair = distribution?.repair ?? (() => publishing?.request({ source: 'repair' }));
+  const care = new ReleaseCare(layout, log, async () => repair(), carePace, distribution?.fetchForm);
   app.addHook('onReady', () => care.start());
   app.addHook('onClose', () => care.stop());
   const embedded = config.apiHost === null && !withoutContent;
@@ -148,6 +152,7 @@ async function registerModules(
     content: async () =>
       embedded ? { ok: true, ...(await Promise.race([problemsOf(app), notYet()])) } : { ok: true, readable: !withoutContent },
     requests: () => intake.healthCheck(),
+    ...(distribution && { store: async () => distribution.condition() }),
     ...checks,
   });
   await app.register(health, { checks: app.healthChecks, mayRead: fromTrustedAddress(config.trustProxy) });
@@ -155,6 +160,7 @@ async function registerModules(
     startMetrics({
       requests: async () => ({ ...(await intake.counts()) }),
       publication: async () => (await publishing?.publications())?.lastEnded() ?? null,
+      ...(distribution && { store: () => distribution.secondsBehind() }),
     }),
   );
   if (config.metricsPort !== null)

@@ -2,6 +2,7 @@ import type { Vendor } from '../contract/vendor';
 import { serverCrossChecks, serverVariables } from './config/server-variables';
 import type { ValuesOf, Variable } from './config/variable';
 import { vendorCrossChecks, vendorsFrom, vendorVariables } from './config/vendors';
+import { distributionCrossChecks, distributionVariables } from './distribution/variables';
 import { hookVariables } from './hooks/variables';
 import { metricsCrossChecks, metricsVariables } from './metrics/variables';
 import { noticeCrossChecks, noticeVariables } from './notices/variables';
@@ -14,6 +15,7 @@ import { staffCrossChecks, staffUrlOf, staffVariables } from './staff/variables'
  */
 export const variables = {
   ...serverVariables,
+  ...distributionVariables,
   ...hookVariables,
   ...vendorVariables,
   ...requestIntakeVariables,
@@ -70,6 +72,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
   const conflicts = [
     ...serverCrossChecks(config),
+    ...distributionCrossChecks(config),
     ...vendorCrossChecks(config),
     ...requestIntakeCrossChecks(config),
     ...noticeCrossChecks(config),

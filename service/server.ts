@@ -5,6 +5,8 @@ import { checkLocales, LocaleError } from '../locales/check-locales';
 import { buildApp, buildDeskApp, buildOperatorsApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { readEnvironment } from './config/read-environment';
+import type { Distribution } from './distribution/distribution';
+import { openDistribution } from './distribution/open-distribution';
 import { createLogger } from './logging/logger';
 import { NoticeRelay } from './notices/notice-relay';
 import { openPublications } from './publications/open-publications';
@@ -28,14 +30,19 @@ async function main(): Promise<void> {
   const log = createLogger(config);
   await openDataDir(config.dataDir);
   const publications = openOnce(() => openPublications(config, (error) => log.warn({ err: error }, 'A connection to PostgreSQL broke')));
-  const publisher = new Dispatcher(publications, dataLayout(config.dataDir).publishLock, environment, log);
-  const app = await openApp(config, log, publisher);
+  const publisher = config.publisher ? new Dispatcher(publications, dataLayout(config.dataDir).publishLock, environment, log) : null;
+  const distribution = await openDistribution(config, log);
+  const app = await openApp(config, log, publisher, distribution);
   const deskApp = config.staffPort !== null && app.desk ? await buildDeskApp({ config, log }, app.desk) : null;
   const operatorsApp = config.metricsPort === null ? null : await buildOperatorsApp({ config, log }, app);
-  const notices = new NoticeRelay(config, publications, log);
-  const endTriggers = startAutomaticTriggers(config, publisher, log);
+  const notices = publisher && new NoticeRelay(config, publications, log);
+  const endTriggers = publisher && startAutomaticTriggers(config, publisher, log);
   endOnSignal(
-    () => Promise.all([app.close(), deskApp?.close(), operatorsApp?.close(), endTriggers(), notices.stop(), publisher.stop()]),
+    () =>
+      Promise.all([
+        ...[app.close(), deskApp?.close(), operatorsApp?.close(), distribution?.stop()],
+        ...[endTriggers?.(), notices?.stop(), publisher?.stop()],
+      ]),
     log,
   );
   const address = await app.listen({
@@ -53,10 +60,12 @@ async function main(): Promise<void> {
     port: config.metricsPort ?? 0,
     listenTextResolver: (text) => `Metrics for operators are at ${text}/metrics`,
   });
-  tellParent({ listening: address, building: config.publishOnStart });
-  publisher.start();
-  notices.start();
-  if (config.publishOnStart) await publishOnStart(publisher, config, log);
+  const isBuilding = publisher !== null && config.publishOnStart;
+  tellParent({ listening: address, building: isBuilding });
+  distribution?.start();
+  publisher?.start();
+  notices?.start();
+  if (isBuilding) await publishOnStart(publisher, config, log);
 }
 
 async function publishOnStart(publisher: Dispatcher, { siteUrl }: Config, log: Logger): Promise<void> {
@@ -104,15 +113,20 @@ async function openDataDir(dataDir: string): Promise<void> {
  *
  * @throws ContentError without one
  */
-async function openApp(config: Config, log: Logger, publisher: Dispatcher): Promise<FastifyInstance> {
+async function openApp(
+  config: Config,
+  log: Logger,
+  publisher: Dispatcher | null,
+  distribution: Distribution | null,
+): Promise<FastifyInstance> {
   const release = await currentReleaseId(dataLayout(config.dataDir));
   const tell = (error: Error) =>
     log.error(`${error.message}\nRelease ${release} is served meanwhile. Correct the content and start again.`);
   const app = await buildApp({
     config,
     log,
-    publishing: publisher,
-    checks: { publisher: () => publisher.condition() },
+    distribution,
+    ...(publisher && { publishing: publisher, checks: { publisher: () => publisher.condition() } }),
     onUnreadable: release === null ? undefined : tell,
   });
   await app.ready();

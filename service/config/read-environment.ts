@@ -4,12 +4,15 @@ import { parseEnv } from 'node:util';
 import { projectRoot } from './parsers';
 
 /**
- * The environment of the process over the lines of `.env` in the project's folder, if there is one.
+ * The environment of the process over the lines of `.env` in the project's folder, if there is one. Lines for the AWS SDK, which reads the
+ * environment itself, are put there.
  *
  * @throws Error if `.env` is there but can't be read
  */
 export function readEnvironment(): Record<string, string | undefined> {
-  return { ...readDotEnv(join(projectRoot, '.env')), ...process.env };
+  const lines = readDotEnv(join(projectRoot, '.env'));
+  for (const [name, value] of Object.entries(lines)) if (name.startsWith('AWS_')) process.env[name] ??= value;
+  return { ...lines, ...process.env };
 }
 
 function readDotEnv(file: string): NodeJS.Dict<string> {

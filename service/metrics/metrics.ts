@@ -34,10 +34,12 @@ export interface Measured {
     readonly startedAt: number | null;
     readonly finishedAt: number | null;
   } | null>;
+  /** Seconds since this server and the release store last agreed. */
+  readonly store?: () => number | null;
 }
 
 /** Begins to measure the process, and names what else there is to look up. Once per process. */
-export function startMetrics({ requests, publication }: Measured): void {
+export function startMetrics({ requests, publication, store }: Measured): void {
   collectDefaultMetrics({ register: metrics });
   lookedUp('site_requests', 'Visitors’ requests and their deliveries by state', 'state', async (gauge) => {
     const { oldestPendingSeconds: _age, ...counts } = await requests();
@@ -46,6 +48,11 @@ export function startMetrics({ requests, publication }: Measured): void {
   lookedUp('site_outbox_age_seconds', 'Age of the oldest delivery that waits', null, async (gauge) =>
     gauge.set((await requests()).oldestPendingSeconds ?? 0),
   );
+  if (store)
+    lookedUp('site_release_store_age_seconds', 'How long ago this server and the release store last agreed', null, async (gauge) => {
+      const seconds = store();
+      if (seconds !== null) gauge.set(seconds);
+    });
   lookedUp('site_publication_ended_timestamp_seconds', 'When the last publication ended, and how', 'state', async (gauge) => {
     const last = await publication();
     if (last?.finishedAt) gauge.set({ state: last.state }, last.finishedAt / 1_000);

@@ -4,6 +4,9 @@ import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, readConfig } from '../config';
 import { readEnvironment } from '../config/read-environment';
+import { StoreError } from '../distribution/object-store';
+import { openStore } from '../distribution/open-distribution';
+import { StoreMirror } from '../distribution/store-mirror';
 import { createLogger } from '../logging/logger';
 import { noticeChannelsOf } from '../notices/settings';
 import { findingLines } from '../publications/finding-text';
@@ -28,6 +31,7 @@ const usage = `Usage:
 
 const commands: Readonly<Record<string, (config: Config, log: Logger, argv: readonly string[]) => Promise<void>>> = {
   publish: async (config, log, argv) => {
+    requirePublisher(config);
     setPriority(publisherPriority);
     const publications = await openPublications({ ...config, noticeChannels: noticeChannelsOf(config) });
     try {
@@ -35,22 +39,46 @@ const commands: Readonly<Record<string, (config: Config, log: Logger, argv: read
       const problem = publication && problemOf(publication);
       if (problem) throw problem;
       for (const line of (publication?.findings ?? []).flatMap(findingLines)) log.warn(line);
+      await supplyStore(config, log);
     } finally {
       await publications.close();
     }
   },
   rollback: async (config, log, argv) => {
+    requirePublisher(config);
     const id = await rollBack(
       dataLayout(config.dataDir),
       userInfo().username,
       argv.find((word) => !word.startsWith('-')),
     );
     log.info(`Release ${id} is live. Automatic publishing waits until somebody runs: npm run publish-site`);
+    await supplyStore(config, log);
   },
   releases: async (config) => {
     process.stdout.write(`${await listReleases(dataLayout(config.dataDir))}\n`);
   },
 };
+
+/** @throws PublishError on a server that serves what another one publishes */
+function requirePublisher({ publisher }: Config): void {
+  if (!publisher)
+    throw new PublishError('This server serves what another one publishes (PUBLISHER is no). Run the command where the publisher is.');
+}
+
+/** Brings the release store to what is live here, in a person's name: whoever published to it before does so no longer. */
+async function supplyStore({ releaseStore, dataDir, keepReleases }: Config, log: Logger): Promise<void> {
+  if (!releaseStore) return;
+  const store = await openStore(releaseStore);
+  const mirror = new StoreMirror({ layout: dataLayout(dataDir), store, keepReleases, say: (line) => log.info(line) });
+  try {
+    await mirror.mirror({ takeOver: true });
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    throw new PublishError(`${error.message} The release is live on this machine only; a running server tries again by itself.`);
+  } finally {
+    store.close();
+  }
+}
 
 /** Milliseconds between looks at a publication that another process runs. */
 const lookEvery = 200;

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { DataLayout } from '../release/data-layout';
+import type { ReleaseFile } from '../release/manifest';
 import { type Release, readRelease, releaseIds } from '../release/releases';
-import { type Damage, damageOf, placeOf, readForm, readIntact, sizeOf, type Thoroughness } from '../release/verify';
+import { type Damage, damageOf, type Form, placeOf, readForm, readIntact, sizeOf, type Thoroughness } from '../release/verify';
 import { compress, effortOf } from './compress';
 import { replaceDurably, syncFolders } from './durable-files';
+
+/** Gets a form of a file from somewhere else than this disk; null where it is not to be had. What it gives has been compared with the manifest. */
+export type FetchForm = (file: ReleaseFile, form: Form) => Promise<Buffer | null>;
+
+const nowhere: FetchForm = async () => null;
 
 /** Where files with a digest are, in any release. */
 type Copies = ReadonlyMap<string, readonly { readonly release: Release; readonly path: string }[]>;
@@ -30,19 +36,27 @@ export async function firstWhole(layout: DataLayout, ids: readonly string[], tho
 
 /**
  * Restores damaged files of a release: a plain file from its compressed forms or from another release, retired ones too, that has the
- * same; a compressed form from the plain file. Releases share unchanged files, so each is written anew under its name, never changed in
+ * same; a compressed form from the plain file; either from elsewhere, if it can be had there. Releases share unchanged files, so each is written anew under its name, never changed in
  * place.
  *
+ * @param fetchForm asked last
  * @returns what could not be restored
  * @throws Error of the file system, for example when the disk is full
  */
-export async function mendRelease(layout: DataLayout, release: Release, damaged: readonly Damage[]): Promise<Damage[]> {
+export async function mendRelease(
+  layout: DataLayout,
+  release: Release,
+  damaged: readonly Damage[],
+  fetchForm = nowhere,
+): Promise<Damage[]> {
   if (damaged.length === 0) return [];
   const copies = await copiesBesides(layout, release);
   const lost: Damage[] = [];
   // Compressed forms are made of plain files, so these come first.
   for (const place of [...damaged.filter(isPlain), ...damaged.filter((each) => !isPlain(each))]) {
-    const bytes = isPlain(place) ? await plainBytes(release, place.path, copies) : await compressedBytes(release, place);
+    const made = isPlain(place) ? await plainBytes(release, place.path, copies) : await compressedBytes(release, place);
+    const file = release.files.get(place.path);
+    const bytes = made ?? (file ? await fetchForm(file, place.form) : null);
     if (bytes) await replaceDurably(placeOf(release, place), bytes, join(layout.releases, release.id, `restored-${randomUUID()}`));
     else lost.push(place);
   }

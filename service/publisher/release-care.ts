@@ -6,7 +6,7 @@ import { currentReleaseId, type Release, readRelease } from '../release/releases
 import { type Damage, damageOf, nameOf, type Thoroughness } from '../release/verify';
 import { releasesBeenLive } from './been-live';
 import { readHold, resumePublishing } from './hold';
-import { firstWhole, isPlain, mendRelease } from './mend-release';
+import { type FetchForm, firstWhole, isPlain, mendRelease } from './mend-release';
 import { switchTo, whileSwitching } from './switch-release';
 
 /** How often the live release is checked, and how gently. */
@@ -55,12 +55,16 @@ export class ReleaseCare {
   #repairWanted = false;
   #problem = '';
 
-  /** @param repair asks for a publication that takes the place of a damaged release */
+  /**
+   * @param repair asks for a whole release in place of a damaged one
+   * @param fetchForm gets files from where they are besides this disk
+   */
   constructor(
     private readonly layout: DataLayout,
     private readonly log: FastifyBaseLogger,
     private readonly repair: () => Promise<unknown>,
     private readonly pace = unnoticed,
+    private readonly fetchForm?: FetchForm,
   ) {}
 
   /** Sees to it that the pointer names a release that can be read, and looks after its files from then on. */
@@ -165,7 +169,7 @@ export class ReleaseCare {
     // A release that has just been replaced may be on its way out, and what was lost has been told.
     const isKnown = damaged.every((each) => this.#lost.some((lost) => nameOf(lost) === nameOf(each)));
     if ((damaged.length > 0 && isKnown && thoroughness === 'sizes') || (await currentReleaseId(this.layout)) !== release.id) return;
-    const lost = await mendRelease(this.layout, release, damaged);
+    const lost = await mendRelease(this.layout, release, damaged, this.fetchForm);
     const without = (some: readonly Damage[], others: readonly Damage[]) =>
       some.filter((each) => !others.some((other) => nameOf(other) === nameOf(each)));
     const mended = without(damaged, lost);

@@ -27,6 +27,10 @@ export interface DataLayout {
   readonly buildReport: string;
   /** Encoded pictures by content, kept across builds. */
   readonly images: string;
+  /** Locked while the release store is brought up to what is live here. */
+  readonly storeLock: string;
+  /** By what the release store knows the publisher of this folder. */
+  readonly publisherId: string;
 }
 
 /** The layout below a data folder. */
@@ -45,6 +49,8 @@ export function dataLayout(dataDir: string): DataLayout {
     knownPages: join(dataDir, 'known-pages.json'),
     buildReport: join(dataDir, 'build-report'),
     images: join(dataDir, 'images'),
+    storeLock: join(dataDir, 'release-store.lock'),
+    publisherId: join(dataDir, 'publisher-id'),
   };
 }
 

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { backoff } from '../delivery/backoff';
+import { errorMessage } from '../logging/error-message';
+
+/** How often the store and this machine are compared, in milliseconds. */
+export interface RoundPace {
+  readonly every: number;
+  /** Longest pause while rounds fail. */
+  readonly most: number;
+}
+
+interface RoundOptions {
+  readonly work: (signal: AbortSignal) => Promise<void>;
+  readonly pace: RoundPace;
+  readonly log: FastifyBaseLogger;
+  /** What holds meanwhile, a sentence of the log after the reason. */
+  readonly meanwhile: string;
+}
+
+/** Does some work again and again, with jitter so that servers don't do it at the same moment. A failure is told once, and its end. */
+export class Rounds {
+  readonly #stopping = new AbortController();
+  #resting = new AbortController();
+  #running: Promise<void> | undefined;
+  #failures = 0;
+  #succeededAt: number | null = null;
+  #problem: string | null = null;
+
+  constructor(private readonly options: RoundOptions) {}
+
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  /** Has the next round begin at once. */
+  hurry(): void {
+    this.#resting.abort();
+  }
+
+  /** Resolves when the round that is under way has ended; what it waits for is up to its signal. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#resting.abort();
+    await this.#running;
+  }
+
+  /** Why the last round failed; null if it did not. */
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  /** When a round last succeeded, in milliseconds since 1970. */
+  get succeededAt(): number | null {
+    return this.#succeededAt;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      this.#resting = new AbortController();
+      await this.#round(signal);
+      if (!signal.aborted) await sleep(this.#pause(), undefined, { signal: this.#resting.signal }).catch(() => {});
+    }
+  }
+
+  async #round(signal: AbortSignal): Promise<void> {
+    const { work, log, meanwhile } = this.options;
+    try {
+      await work(signal);
+      if (this.#problem !== null) log.info('RELEASE_STORE and this server agree again.');
+      this.#failures = 0;
+      this.#problem = null;
+      this.#succeededAt = Date.now();
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#failures += 1;
+      if (errorMessage(error) !== this.#problem) log.error(`${errorMessage(error)} ${meanwhile}`);
+      this.#problem = errorMessage(error);
+    }
+  }
+
+  #pause(): number {
+    const { every, most } = this.options.pace;
+    return this.#failures > 0 ? Math.min(most, backoff(this.#failures)) : every * (0.8 + 0.4 * Math.random());
+  }
+}

@@ -1,0 +1,127 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config';
+import type { CheckResult } from '../health/health';
+import { checkSpace } from '../publisher/check-space';
+import { pruneReleases } from '../publisher/prune-releases';
+import { whilePublishing } from '../publisher/publishing-lock';
+import { switchProbed } from '../publisher/switch-probed';
+import { whileSwitching } from '../publisher/switch-release';
+import type { DataLayout } from '../release/data-layout';
+import { currentReleaseId } from '../release/releases';
+import type { Distribution } from './distribution';
+import { downloadRelease } from './download-release';
+import { fetchForm } from './fetch-form';
+import { type ObjectStore, StoreError } from './object-store';
+import { type RoundPace, Rounds } from './rounds';
+import { most, parsePointer, pointerKey, type StorePointer } from './store-layout';
+
+/** The pointer is asked for every 3 s: a small answer without content, and a visitor on another server hardly sees two releases. */
+const calm: RoundPace = { every: 3_000, most: 30_000 };
+
+/** Milliseconds to wait for another process that works on the releases of this machine. */
+const patience = 600_000;
+
+type Settings = Pick<Config, 'siteUrl' | 'localeDomains' | 'keepReleases' | 'keepAssetsDays' | 'minFreeDisk'>;
+
+interface FollowerOptions {
+  readonly layout: DataLayout;
+  readonly store: ObjectStore;
+  readonly config: Settings;
+  readonly log: FastifyBaseLogger;
+  readonly pace?: RoundPace;
+}
+
+/** Serves what the store names: gets the release that is new, whole and beside the one that is served, and then switches as a publication does. */
+export class StoreFollower implements Distribution {
+  readonly #rounds: Rounds;
+  #pointer: { readonly etag: string; readonly value: StorePointer } | null = null;
+  /** What is live here was found to be damaged. */
+  #isSuspect = false;
+  /** A release that could not be served. */
+  #refused: string | null = null;
+
+  constructor(private readonly options: FollowerOptions) {
+    const { log, pace = calm } = options;
+    this.#rounds = new Rounds({
+      work: (signal) => this.#round(signal),
+      pace,
+      log,
+      meanwhile: 'What is live here goes on being served.',
+    });
+  }
+
+  start(): void {
+    this.#rounds.start();
+  }
+
+  async stop(): Promise<void> {
+    this.options.store.close();
+    await this.#rounds.stop();
+  }
+
+  condition(): CheckResult {
+    return { ok: true, follows: this.#pointer?.value.id ?? null, ...agreement(this.#rounds) };
+  }
+
+  secondsBehind(): number | null {
+    return secondsSince(this.#rounds.succeededAt);
+  }
+
+  readonly fetchForm: Distribution['fetchForm'] = (file, form) => fetchForm(this.options.store, file, form).catch(() => null);
+
+  readonly repair = (): void => {
+    this.#isSuspect = true;
+    this.#rounds.hurry();
+  };
+
+  async #round(signal: AbortSignal): Promise<void> {
+    const { layout } = this.options;
+    const pointer = await this.#readPointer();
+    if (!pointer || (!this.#isSuspect && (await currentReleaseId(layout)) === pointer.id)) return;
+    const say = (line: string) => this.options.log.info(line);
+    await whilePublishing(layout, { patience, signal, say }, () => this.#follow(pointer));
+    this.#isSuspect = false;
+  }
+
+  async #readPointer(): Promise<StorePointer | null> {
+    const { store } = this.options;
+    const found = await (this.#pointer
+      ? store.getUnless(pointerKey, most.pointer, this.#pointer.etag)
+      : store.get(pointerKey, most.pointer));
+    // Nobody has published yet, or somebody has removed the pointer: no reason to stop serving.
+    if (found === null) this.#pointer = null;
+    else if (found !== 'unchanged') this.#pointer = { etag: found.etag, value: parsePointer(found.bytes) };
+    return this.#pointer?.value ?? null;
+  }
+
+  async #follow(pointer: StorePointer): Promise<void> {
+    const { layout, store, config, log } = this.options;
+    const { id } = pointer;
+    if (this.#refused === id) throw refusal(id);
+    await checkSpace(layout, config.minFreeDisk);
+    const { files, bytes } = await downloadRelease(layout, store, pointer);
+    const problems = await whileSwitching(layout, async () =>
+      switchProbed(layout, id, { addresses: config, previous: await currentReleaseId(layout) }),
+    );
+    if (problems.length > 0) {
+      this.#refused = id;
+      log.error({ release: id, problems }, 'A release of RELEASE_STORE was taken back');
+      throw refusal(id);
+    }
+    this.#refused = null;
+    log.info(`Release ${id} is live: ${files} files came from RELEASE_STORE, ${Math.ceil(bytes / 1_000)} KB.`);
+    await pruneReleases(layout, config, new Date());
+  }
+}
+
+const refusal = (id: string) =>
+  new StoreError(`Release ${id} of RELEASE_STORE can't be served here, which is tried again with the next one.`);
+
+/** When the store and this server last agreed, and what keeps them from it. */
+export const agreement = ({ succeededAt, problem }: Rounds): Pick<CheckResult, 'degraded'> & { readonly agreedAt: string | null } => ({
+  agreedAt: succeededAt === null ? null : new Date(succeededAt).toISOString(),
+  // Its text names addresses, which are nobody's business but the operators', who read it in the log.
+  ...(problem !== null && { degraded: 'the release store can’t be used; the log says why' }),
+});
+
+export const secondsSince = (moment: number | null): number | null => (moment === null ? null : (Date.now() - moment) / 1_000);
