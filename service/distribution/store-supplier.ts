@@ -37,8 +37,10 @@ export class StoreSupplier implements Distribution {
   }
 
   async stop(): Promise<void> {
+    const stopped = this.#rounds.stop();
+    // What is under way would wait for the store otherwise.
     this.options.store.close();
-    await this.#rounds.stop();
+    await stopped;
   }
 
   condition(): CheckResult {

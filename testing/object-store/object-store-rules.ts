@@ -6,8 +6,8 @@ import { storeLocation } from '../../service/distribution/store-location';
 export const storeCredentials = { AWS_ACCESS_KEY_ID: 'site', AWS_SECRET_ACCESS_KEY: 'not-a-secret' };
 
 /** A store at an address such as RELEASE_STORE has. */
-export function storeAt(url: string): S3Store {
-  Object.assign(process.env, storeCredentials);
+export function storeAt(url: string, credentials: NodeJS.ProcessEnv = storeCredentials): S3Store {
+  Object.assign(process.env, credentials);
   const location = storeLocation.parse(url);
   if (!location) throw new Error(`${url} is no address of a store.`);
   return new S3Store(location);
