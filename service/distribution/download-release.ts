@@ -9,7 +9,7 @@ import { type DataLayout, manifestFile, siteFolder } from '../release/data-layou
 import { parseManifest, type ReleaseFile } from '../release/manifest';
 import { isMissing, type Release, readRelease, releaseIds } from '../release/releases';
 import { type Damage, damageOf, type Form, hasSize, placeOf, placesOf, readForm, sizeOf } from '../release/verify';
-import { fetchForm } from './fetch-form';
+import { fetchForm, remedy } from './fetch-form';
 import { type ObjectStore, StoreError } from './object-store';
 import { fileKey, manifestKey, most, type StorePointer } from './store-layout';
 
@@ -109,7 +109,7 @@ async function readManifest(store: ObjectStore, { id, manifest }: StorePointer):
   const object = await store.get(manifestKey(id), most.manifest);
   if (!object || createHash('sha256').update(object.bytes).digest('hex') !== manifest)
     throw new StoreError(
-      `${manifestKey(id)} in RELEASE_STORE (${store.name}) is ${object ? 'not the one that current.json names' : 'missing'}. Start the publisher again, which puts it back.`,
+      `${manifestKey(id)} in RELEASE_STORE (${store.name}) is ${object ? 'not the one that current.json names' : 'missing'}. ${remedy}`,
     );
   return object.bytes;
 }

@@ -3,6 +3,9 @@ import { decodeForm, type Form, sizeOf } from '../release/verify';
 import { type ObjectStore, StoreError } from './object-store';
 import { fileKey } from './store-layout';
 
+/** What to do about an object that is not as it should be. */
+export const remedy = 'If it stays so, remove it there and start the publisher again, which puts back what is missing.';
+
 /**
  * Reads a form of a file from the store and compares it with its digest.
  *
@@ -16,5 +19,3 @@ export async function fetchForm(store: ObjectStore, file: ReleaseFile, form: For
     throw new StoreError(`${key} in RELEASE_STORE (${store.name}) is not what its name says, or came torn. ${remedy}`);
   return object.bytes;
 }
-
-const remedy = 'If it stays so, remove it there and start the publisher again, which puts back what is missing.';

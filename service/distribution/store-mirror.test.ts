@@ -111,6 +111,15 @@ test('the store goes away in the middle: the pointer stays, and what got there i
   expect(written().filter((request) => request.includes('/files/') && known.has(request.slice('PUT '.length)))).toEqual([]);
 });
 
+test('a pointer whose writing was never acknowledged is recognized', async () => {
+  const machine = publisher();
+  const id = await machine.publish();
+  let writes = 0;
+  server.fault = ({ method, key }) => (method === 'PUT' && key.endsWith(pointerKey) && ++writes === 1 ? 'forget' : undefined);
+  expect(await machine.mirror().mirror()).toBe(id);
+  expect([writes, await wholeRelease()]).toEqual([2, id]);
+});
+
 test('what is lost or cut short in the store is put back when the publisher starts', async () => {
   const machine = publisher();
   const id = await machine.publish();

@@ -50,7 +50,10 @@ export class StoreMirror {
    * @throws StoreError with the remedy; PublishError if another process hangs; Error of the file system
    */
   async mirror({ takeOver = false, signal }: { takeOver?: boolean; signal?: AbortSignal } = {}): Promise<string | null> {
-    const lock = await waitForLock(this.options.layout.storeLock, patience, signal);
+    const { layout, say } = this.options;
+    const lock = await waitForLock(layout.storeLock, patience, signal, () =>
+      say('Another process is writing to RELEASE_STORE; waiting for it.'),
+    );
     if (!lock) throw new StoreError('Another process is writing to RELEASE_STORE and does not finish. Look for hanging commands.');
     try {
       return await this.#mirror(takeOver);
@@ -74,8 +77,8 @@ export class StoreMirror {
     const before = await store.get(pointerKey, most.pointer);
     const named = before && pointerOrNothing(before.bytes, takeOver);
     if (named && named.publisher !== own && !takeOver) throw new StoreError(otherPublisher(named));
-    const isWhole = this.#stored !== undefined && Date.now() - this.#stored.at < relistAfter;
-    const { files: stored } = isWhole && this.#stored ? this.#stored : await this.#list();
+    const known = this.#stored && Date.now() - this.#stored.at < relistAfter ? this.#stored : null;
+    const { files: stored } = known ?? (await this.#list());
     const release = await readRelease(layout.releases, id);
     const manifest = await readFile(join(layout.releases, id, manifestFile));
     await onStep('files');
@@ -87,22 +90,33 @@ export class StoreMirror {
     }
     if (named?.id !== id || named.publisher !== own) {
       await onStep('pointer');
-      const pointer: StorePointer = {
-        ...{ id, manifest: createHash('sha256').update(manifest).digest('hex') },
-        ...{ since: new Date().toISOString(), publisher: own, host: hostname() },
-      };
-      if (!(await store.putIf(pointerKey, Buffer.from(`${JSON.stringify(pointer)}\n`), before?.etag ?? null)))
-        throw new StoreError(
-          `Another publisher has changed ${pointerKey} in RELEASE_STORE (${store.name}) at the same moment. ${onlyOne} What is live here stays live here.`,
-        );
+      await this.#point(
+        {
+          ...{ id, manifest: createHash('sha256').update(manifest).digest('hex') },
+          ...{ since: new Date().toISOString(), publisher: own, host: hostname() },
+        },
+        before?.etag ?? null,
+      );
       say(`Release ${id} is in RELEASE_STORE for all servers: ${files} files are new there, ${Math.ceil(bytes / 1_000)} KB.`);
     }
-    if (!isWhole) {
+    if (!known) {
       await onStep('prune');
       await pruneStore(store, layout, { live: id, keepReleases, stored, now: new Date() });
     }
     await onStep('end');
     return id;
+  }
+
+  /** @param etag of the pointer before; null if there was none */
+  async #point(pointer: StorePointer, etag: string | null): Promise<void> {
+    const { store } = this.options;
+    const bytes = Buffer.from(`${JSON.stringify(pointer)}\n`);
+    if (await store.putIf(pointerKey, bytes, etag)) return;
+    // A write whose answer is lost is made again, and then finds its own.
+    if ((await store.get(pointerKey, most.pointer))?.bytes.equals(bytes)) return;
+    throw new StoreError(
+      `Another publisher has changed ${pointerKey} in RELEASE_STORE (${store.name}) at the same moment. ${onlyOne} What is live here stays live here.`,
+    );
   }
 
   async #list() {

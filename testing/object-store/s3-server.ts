@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the store does with a request instead of answering it rightly. */
-export type Fault = 'refuse' | 'cut' | 'flip' | 'fail';
+/** What the store does with a request instead of answering it rightly; `forget`: it does what it should, and the answer is lost. */
+export type Fault = 'refuse' | 'cut' | 'flip' | 'fail' | 'forget';
 
 /** A request, as faults see it. */
 export interface StoreRequest {
@@ -72,6 +72,7 @@ async function answer(store: S3Server, request: IncomingMessage, response: Serve
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const fault = await store.fault({ method, key });
+  if (fault === 'forget') response.writeHead = () => response.destroy();
   if (fault === 'refuse') request.socket.destroy();
   else if (fault === 'fail') refuse(response, 500, 'InternalError');
   else if (isList) list(store, key, searchParams, response);
