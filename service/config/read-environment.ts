@@ -7,10 +7,11 @@ import { projectRoot } from './parsers';
  * The environment of the process over the lines of `.env` in the project's folder, if there is one. Lines for the AWS SDK, which reads the
  * environment itself, are put there.
  *
+ * @param folder where `.env` is
  * @throws Error if `.env` is there but can't be read
  */
-export function readEnvironment(): Record<string, string | undefined> {
-  const lines = readDotEnv(join(projectRoot, '.env'));
+export function readEnvironment(folder = projectRoot): Record<string, string | undefined> {
+  const lines = readDotEnv(join(folder, '.env'));
   for (const [name, value] of Object.entries(lines)) if (name.startsWith('AWS_')) process.env[name] ??= value;
   return { ...lines, ...process.env };
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { freePort } from '../../testing/free-port';
 import { type Ceph, startCeph } from '../../testing/object-store/ceph';
 import { storeAt, storeCredentials } from '../../testing/object-store/object-store-rules';
 import { type ServerProcess, startServer } from '../../testing/server-process';
@@ -26,7 +27,7 @@ const environment = (dataDir: string, publisher: 'yes' | 'no') => ({
   // No content of our own, which would have to be read at each start.
   ...{ API_HOST: 'http://127.0.0.1:9', PUBLISH_EVERY: '0', MIN_FREE_DISK: '0' },
 });
-const start = (dataDir: string, publisher: 'yes' | 'no') => startServer(environment(dataDir, publisher));
+const start = (dataDir: string, publisher: 'yes' | 'no', more = {}) => startServer({ ...environment(dataDir, publisher), ...more });
 
 /** Runs a command of the publisher as an operator does. */
 function command(dataDir: string, publisher: 'yes' | 'no', ...argv: string[]) {
@@ -67,7 +68,8 @@ function visit({ port }: ServerProcess, words: readonly string[]) {
 
 test('on Ceph: a publisher and two servers go through publications, a rollback, outages and kills without an odd answer', async () => {
   const [home, ...others] = [newFolder(), newFolder(), newFolder()] as [string, string, string];
-  let publisher = await start(home, 'yes');
+  const metricsPort = await freePort();
+  let publisher = await start(home, 'yes', { METRICS_PORT: `${metricsPort}` });
   let followers = await Promise.all(others.map((dataDir) => start(dataDir, 'no')));
   const everyone = (id: string) => Promise.all(others.map((dataDir) => reaches(dataDir, id)));
 
@@ -77,6 +79,9 @@ test('on Ceph: a publisher and two servers go through publications, a rollback, 
   await everyone(first);
   for (const { port } of followers) expect((await get(port, '/readyz')).status).toBe(200);
   expect((await get(followers[0]?.port ?? 0, '/staff')).status).toBe(404);
+  const { checks } = JSON.parse((await get(publisher.port, '/readyz')).text) as { checks: { store: object } };
+  expect(checks.store).toEqual({ ok: true, supplied: first, agreedAt: expect.any(String) });
+  expect((await get(metricsPort, '/metrics')).text).toMatch(/^site_release_store_age_seconds \d/m);
 
   const visits = followers.map((server) => visit(server, ['one', 'two', 'three']));
   const { id: second } = await addCurrentRelease(home, { word: 'two' });

@@ -7,7 +7,7 @@ import { whilePublishing } from '../publisher/publishing-lock';
 import { switchProbed } from '../publisher/switch-probed';
 import { whileSwitching } from '../publisher/switch-release';
 import type { DataLayout } from '../release/data-layout';
-import { currentReleaseId } from '../release/releases';
+import { currentReleaseId, readRelease } from '../release/releases';
 import type { Distribution } from './distribution';
 import { downloadRelease } from './download-release';
 import { fetchForm } from './fetch-form';
@@ -103,7 +103,7 @@ export class StoreFollower implements Distribution {
     await checkSpace(layout, config.minFreeDisk);
     const { files, bytes } = await downloadRelease(layout, store, pointer);
     const problems = await whileSwitching(layout, async () =>
-      switchProbed(layout, id, { addresses: config, previous: await currentReleaseId(layout) }),
+      switchProbed(layout, id, { addresses: config, previous: await readableRelease(layout) }),
     );
     if (problems.length > 0) {
       this.#refused = id;
@@ -114,6 +114,12 @@ export class StoreFollower implements Distribution {
     log.info(`Release ${id} is live: ${files} files came from RELEASE_STORE, ${Math.ceil(bytes / 1_000)} KB.`);
     await pruneReleases(layout, config, new Date());
   }
+}
+
+/** What can be switched back to. */
+async function readableRelease(layout: DataLayout): Promise<string | null> {
+  const id = await currentReleaseId(layout);
+  return id !== null && (await readRelease(layout.releases, id).catch(() => null)) ? id : null;
 }
 
 const refusal = (id: string) =>
