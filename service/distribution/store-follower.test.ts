@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { chmodSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FollowingMachine, followingMachine, type PublishingMachine, publishingMachine } from '../../testing/object-store/machines';
+import { storeAt } from '../../testing/object-store/object-store-rules';
 import { type Fault, type S3Server, startS3Server } from '../../testing/object-store/s3-server';
 import { listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { until } from '../../testing/until';
 import { rollBack } from '../publisher/rollback';
 import { currentReleaseId, releaseIds } from '../release/releases';
+import { manifestKey, pointerKey } from './store-layout';
 import type { StoreMirror } from './store-mirror';
 
 const newFolder = temporaryFolders();
@@ -147,6 +150,24 @@ describe('what comes torn or wrong never counts', () => {
     expect(machine.lines.join()).toContain(`releases/${second}/manifest.json in RELEASE_STORE (s3://site-releases/mezon/) is not the one`);
     expect(await currentReleaseId(machine.layout)).toBe(first);
   });
+});
+
+test('a manifest that names a file outside of its release is refused', async () => {
+  const first = await supplied();
+  const machine = follow();
+  await machine.reaches(first);
+  const id = await publisher.publish({ word: 'two' });
+  const file = join(publisher.layout.releases, id, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, unknown> };
+  const outside = { ...manifest, files: { ...manifest.files, '../../../../planted.txt': manifest.files['humans.txt'] } };
+  const bytes = Buffer.from(JSON.stringify(outside));
+  const pointer = { manifest: createHash('sha256').update(bytes).digest('hex'), since: '', publisher: 'stranger', host: 'stranger' };
+  const store = storeAt(server.url);
+  await store.put(manifestKey(id), bytes);
+  await store.put(pointerKey, Buffer.from(JSON.stringify({ id, ...pointer })));
+  await until(() => isProblem(machine), 'it is refused');
+  expect(machine.lines.join()).toContain('names a file outside of it, "../../../../planted.txt"');
+  expect(await currentReleaseId(machine.layout)).toBe(first);
 });
 
 test('a server that was killed in the middle of a file goes on with what is whole', async () => {

@@ -66,8 +66,15 @@ export function parseManifest(text: string, id: string): ReleaseManifest {
   }
   if (!isReleaseId(manifest.id) || manifest.id !== id)
     throw new Error(`The manifest in release folder ${id} names another release, ${manifest.id}. Publish again.`);
+  const outside = Object.keys(manifest.files).find((path) => !staysInside(path));
+  if (outside !== undefined)
+    throw new Error(`The manifest of release ${id} names a file outside of it, ${JSON.stringify(outside)}. Publish again.`);
   return manifest;
 }
+
+/** Whether a path leads to a file below the folder that it is relative to: manifests come from other machines, too. */
+const staysInside = (path: string): boolean =>
+  path !== '' && !path.includes('\0') && !path.includes('\\') && path.split('/').every((segment) => !['', '.', '..'].includes(segment));
 
 /** Path of the file with a page's Markdown, which lies beside the page's own. */
 export const markdownFile = (page: string): string => page.replace(/\.html$/, '.md');
