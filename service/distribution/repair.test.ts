@@ -35,9 +35,7 @@ describe('what is damaged on the disk of a server comes back from the store', ()
   };
 
   test.each(Object.entries(cases))('%s', async (_, spoil) => {
-    const publisher = publishingMachine(newFolder(), server.url);
-    const id = await publisher.publish();
-    await publisher.mirror().mirror();
+    const id = await publishingMachine(newFolder(), server.url).supply();
     const machine = followingMachine(newFolder(), server.url);
     await machine.reaches(id);
     spoil(machine, id);

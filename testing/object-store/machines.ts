@@ -16,6 +16,8 @@ export interface PublishingMachine {
   readonly layout: DataLayout;
   /** Makes a release live here, without the gates of a publication, and gives its id. */
   publish(content?: FakeSite): Promise<string>;
+  /** The same, and puts it into the store. */
+  supply(content?: FakeSite): Promise<string>;
   /** A mirror such as a server has from its start on. */
   mirror(options?: Partial<MirrorOptions>): StoreMirror;
 }
@@ -23,10 +25,19 @@ export interface PublishingMachine {
 /** @param url address of the store */
 export function publishingMachine(dataDir: string, url: string): PublishingMachine {
   const layout = dataLayout(dataDir);
+  const newMirror = (options: Partial<MirrorOptions> = {}) =>
+    new StoreMirror({ layout, store: storeAt(url), keepReleases: 5, say: () => {}, ...options });
+  const publish = async (content?: FakeSite) => (await addCurrentRelease(dataDir, content)).id;
+  const own = newMirror();
   return {
     layout,
-    publish: async (content) => (await addCurrentRelease(dataDir, content)).id,
-    mirror: (options) => new StoreMirror({ layout, store: storeAt(url), keepReleases: 5, say: () => {}, ...options }),
+    publish,
+    supply: async (content) => {
+      const id = await publish(content);
+      await own.mirror();
+      return id;
+    },
+    mirror: newMirror,
   };
 }
 
