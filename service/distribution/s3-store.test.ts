@@ -32,6 +32,16 @@ test('keys begin with the prefix of the address', async () => {
   expect([...server.objects.keys()]).toEqual(['mezon/a.txt']);
 });
 
+test('the endpoint may be where other tools read it', async () => {
+  process.env.AWS_ENDPOINT_URL_S3 = new URL(server.url).searchParams.get('endpoint') ?? '';
+  try {
+    await storeAt('s3://site-releases/elsewhere').put('a.txt', Buffer.from('one'));
+  } finally {
+    delete process.env.AWS_ENDPOINT_URL_S3;
+  }
+  expect(server.requests).toEqual(['PUT elsewhere/a.txt']);
+});
+
 describe('a store that can’t be used says what to do', () => {
   let refusing: Server;
   afterEach(() => refusing.close());

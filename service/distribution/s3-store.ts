@@ -31,14 +31,17 @@ export class S3Store implements ObjectStore {
   readonly #closing = new AbortController();
 
   constructor(private readonly location: StoreLocation) {
-    const { bucket, prefix, endpoint, region, pathStyle } = location;
+    const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION } = process.env;
+    const { bucket, prefix, endpoint, pathStyle } = location;
+    const address = endpoint || AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL || null;
+    const region = location.region || AWS_REGION || (address !== null && anyRegion);
     this.name = `s3://${bucket}/${prefix}`;
     // Every call that is under way listens.
     setMaxListeners(0, this.#closing.signal);
     this.#client = new S3Client({
-      ...(endpoint !== null && { endpoint }),
-      ...(region !== null ? { region } : endpoint !== null && { region: process.env.AWS_REGION ?? anyRegion }),
-      forcePathStyle: pathStyle,
+      ...(address !== null && { endpoint: address }),
+      ...(region && { region }),
+      forcePathStyle: pathStyle ?? address !== null,
       maxAttempts: attempts,
       requestHandler: timeouts,
       // Everything is compared with its SHA-256 here; stores other than Amazon's refuse the checksums that the SDK adds.

@@ -8,6 +8,7 @@ import { switchProbed } from '../publisher/switch-probed';
 import { whileSwitching } from '../publisher/switch-release';
 import type { DataLayout } from '../release/data-layout';
 import { currentReleaseId, readRelease } from '../release/releases';
+import { agreement, secondsSince } from './agreement';
 import type { Distribution } from './distribution';
 import { downloadRelease } from './download-release';
 import { fetchForm } from './fetch-form';
@@ -124,12 +125,3 @@ async function readableRelease(layout: DataLayout): Promise<string | null> {
 
 const refusal = (id: string) =>
   new StoreError(`Release ${id} of RELEASE_STORE can't be served here, which is tried again with the next one.`);
-
-/** When the store and this server last agreed, and what keeps them from it. */
-export const agreement = ({ succeededAt, problem }: Rounds): Pick<CheckResult, 'degraded'> & { readonly agreedAt: string | null } => ({
-  agreedAt: succeededAt === null ? null : new Date(succeededAt).toISOString(),
-  // Its text names addresses, which are nobody's business but the operators', who read it in the log.
-  ...(problem !== null && { degraded: 'the release store can’t be used; the log says why' }),
-});
-
-export const secondsSince = (moment: number | null): number | null => (moment === null ? null : (Date.now() - moment) / 1_000);

@@ -3,11 +3,11 @@ import { storeLocation } from './store-location';
 
 test.each([
   ['', null],
-  ['s3://site-releases', { bucket: 'site-releases', prefix: '', endpoint: null, region: null, pathStyle: false }],
-  ['s3://site-releases/mezon/live/', { bucket: 'site-releases', prefix: 'mezon/live/', endpoint: null, region: null, pathStyle: false }],
+  ['s3://site-releases', { bucket: 'site-releases', prefix: '', endpoint: null, region: null, pathStyle: null }],
+  ['s3://site-releases/mezon/live/', { bucket: 'site-releases', prefix: 'mezon/live/', endpoint: null, region: null, pathStyle: null }],
   [
     's3://site-releases?endpoint=https://store.example&region=eu-1',
-    { bucket: 'site-releases', prefix: '', endpoint: 'https://store.example', region: 'eu-1', pathStyle: true },
+    { bucket: 'site-releases', prefix: '', endpoint: 'https://store.example', region: 'eu-1', pathStyle: null },
   ],
   ['s3://site-releases?endpoint=http://10.0.0.2:9000&path-style=no', expect.objectContaining({ pathStyle: false })],
   ['s3://site-releases?path-style=yes', expect.objectContaining({ endpoint: null, pathStyle: true })],

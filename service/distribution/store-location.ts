@@ -9,8 +9,8 @@ export interface StoreLocation {
   readonly endpoint: string | null;
   /** Null for the one that the AWS SDK takes (AWS_REGION). */
   readonly region: string | null;
-  /** Whether the bucket is named in the path, as most stores want it, or in the host, as Amazon does. */
-  readonly pathStyle: boolean;
+  /** Whether the bucket is named in the path, as most stores want it, or in the host, as Amazon does; null: by whose store it is. */
+  readonly pathStyle: boolean | null;
 }
 
 /** Names that S3 accepts for a bucket, and that are valid in a host. */
@@ -20,7 +20,7 @@ const known = ['endpoint', 'region', 'path-style'];
 /** `s3://bucket/prefix?endpoint=…&region=…&path-style=…`; null for an empty text. Credentials are no part of it: addresses are logged. */
 export const storeLocation: Parser<StoreLocation | null> = {
   expects:
-    'an address such as s3://bucket/prefix or s3://bucket?endpoint=https://store.example&region=eu-1 (and path-style=no where the bucket is part of the host), without user name and password, or nothing',
+    'an address such as s3://bucket/prefix or s3://bucket?endpoint=https://store.example&region=eu-1 (and path-style=no where the bucket is part of its host), without user name and password, or nothing',
   parse: (text) => {
     if (text === '') return null;
     if (!URL.canParse(text)) return undefined;
@@ -32,7 +32,7 @@ export const storeLocation: Parser<StoreLocation | null> = {
       bucketName.test(host) &&
       `${username}${password}${hash}` === '' &&
       [...searchParams.keys()].every((name) => known.includes(name)) &&
-      (pathStyle === null || pathStyle === 'yes' || pathStyle === 'no') &&
+      (pathStyle == null || pathStyle === 'yes' || pathStyle === 'no') &&
       (endpoint == null || isOrigin(endpoint));
     if (!isValid) return undefined;
     const folders = pathname.split('/').filter(Boolean);
@@ -41,7 +41,7 @@ export const storeLocation: Parser<StoreLocation | null> = {
       prefix: folders.map((folder) => `${folder}/`).join(''),
       endpoint: endpoint ?? null,
       region: region ?? null,
-      pathStyle: pathStyle === undefined || pathStyle === null ? endpoint != null : pathStyle === 'yes',
+      pathStyle: pathStyle == null ? null : pathStyle === 'yes',
     };
   },
 };

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CheckResult } from '../health/health';
 import { currentReleaseId } from '../release/releases';
+import { agreement, secondsSince } from './agreement';
 import type { Distribution } from './distribution';
 import { fetchForm } from './fetch-form';
 import { type RoundPace, Rounds } from './rounds';
-import { agreement, secondsSince } from './store-follower';
 import { type MirrorOptions, StoreMirror } from './store-mirror';
 
 /** The pointer on this disk is looked at twice a second, the one in the store once a minute. */
