@@ -41,7 +41,7 @@ const folders = {
 
 /**
  * What each folder of `service` may import, besides `contract/`, the composed configuration (`service/config.ts`) and the
- * texts (`service/locales/`). `app.ts` and `server.ts` put them together.
+ * texts (`service/locales/`). `app.ts`, `server.ts` and `releases-cli.ts` put them together.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -68,20 +68,7 @@ const serviceFolders = {
   hooks: ['config', 'database', 'limits', 'publications'],
   backup: ['config', 'publisher', 'release'],
   builder: [],
-  publisher: [
-    'audit',
-    'builder',
-    'config',
-    'content-api',
-    'database',
-    'distribution',
-    'health',
-    'logging',
-    'notices',
-    'publications',
-    'release',
-    'site',
-  ],
+  publisher: ['audit', 'builder', 'config', 'content-api', 'database', 'health', 'logging', 'notices', 'publications', 'release', 'site'],
   notices: ['config', 'database', 'delivery', 'hooks', 'logging', 'mail', 'publications', 'site'],
   staff: ['config', 'database', 'limits', 'publications', 'publisher', 'release', 'site', 'why'],
   why: ['config', 'content-api', 'database', 'publications', 'publisher', 'release', 'site'],

@@ -73,7 +73,7 @@ async function publishByHook(): Promise<string> {
 
 /** Runs the command beside the server. @returns its exit code and what it says */
 const publishByCommand = () =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', 'service/publisher/cli.ts', 'publish'], { cwd: root, env: environment }).then(
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'service/releases-cli.ts', 'publish'], { cwd: root, env: environment }).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stdout + stderr }),
   );

@@ -31,7 +31,7 @@ const start = (dataDir: string, publisher: 'yes' | 'no', more = {}) => startServ
 
 /** Runs a command of the publisher as an operator does. */
 function command(dataDir: string, publisher: 'yes' | 'no', ...argv: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'service/publisher/cli.ts', ...argv], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'service/releases-cli.ts', ...argv], {
     cwd: join(__dirname, '../..'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment(dataDir, publisher) },
     encoding: 'utf8',

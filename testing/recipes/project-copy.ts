@@ -54,7 +54,7 @@ export function addFiles(copy: string, files: Readonly<Record<string, string>>):
 export function publishCopy(copy: string): string {
   const images = path.join(process.env.E2E_DATA_DIR ?? path.join(root, 'data'), 'images');
   if (existsSync(images)) cpSync(images, path.join(copy, 'data/images'), { recursive: true });
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'service/publisher/cli.ts', 'publish'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'service/releases-cli.ts', 'publish'], {
     cwd: copy,
     env: { ...process.env, DATA_DIR: path.join(copy, 'data'), SITE_URL: 'http://localhost:8000', CI: 'true' },
     encoding: 'utf8',
