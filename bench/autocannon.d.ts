@@ -14,13 +14,18 @@ declare module 'autocannon' {
     readonly duration?: number;
     /** Requests, instead of a duration. */
     readonly amount?: number;
-    readonly requests: readonly Request[];
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly requests?: readonly Request[];
   }
   export interface Result {
-    readonly requests: { readonly average: number };
+    /** Answers per second, and in all. */
+    readonly requests: { readonly average: number; readonly total: number };
     /** Milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number; readonly max: number };
+    readonly '2xx': number;
+    readonly '3xx': number;
     readonly non2xx: number;
+    readonly timeouts: number;
     readonly errors: number;
   }
   export default function autocannon(options: Options): Promise<Result>;

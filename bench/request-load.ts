@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon, { type Result } from 'autocannon';
 import { postgresPrograms, startPostgres } from '../testing/intake/postgres';
 import { requestBody } from '../testing/intake/request-body';
 import { startServerProcess } from '../testing/server-process';
+import { cpuSeconds } from './cpu-seconds';
 
 const bare = join(__dirname, 'bare-intake.ts');
 
@@ -83,18 +84,6 @@ async function measure(entry: string | undefined, databaseUrl: string, connectio
   await server.end('SIGTERM');
   rmSync(dataDir, { recursive: true });
   return { rate: requests.average, perCpuSecond, p50: latency.p50, p99: latency.p99, failures: non2xx + errors };
-}
-
-/** Processor time that a process has used, from Linux's table of processes (proc(5): fields 14 and 15, in hundredths of a second); NaN elsewhere. */
-function cpuSeconds(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  } catch {
-    return Number.NaN;
-  }
 }
 
 let sent = 0;
