@@ -1,10 +1,13 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, parseDocument } from 'yaml';
+import { parseDocument } from 'yaml';
 import { locales } from '../../contract/locales';
 import { pages } from '../../contract/pages';
 
 const day = 86_400_000;
+
+/** Characters of a title at most (`contract/content/blog.ts`). */
+const longestTitle = 160;
 
 /** Fields of posts that hold dates. */
 const dateFields = ['date', 'updatedAt'] as const;
@@ -39,11 +42,13 @@ function copyPost(from: string, to: string, index: number): void {
   for (const field of dateFields) if (item.has(field)) item.set(field, earlier(String(item.get(field)), (index + 1) * 14));
   writeFileSync(join(to, 'item.yaml'), item.toString());
   for (const name of textsOf(from)) {
-    const text = readFileSync(join(from, name), 'utf8');
-    const title = String((parse(text.split('\n---\n')[0]?.replace(/^---\n/, '') ?? '') as { title: unknown }).title);
+    const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(join(from, name), 'utf8')) ?? [];
+    const facts = parseDocument(head);
+    const number = ` (${index + 2})`;
+    facts.set('title', `${String(facts.get('title')).slice(0, longestTitle - number.length)}${number}`);
     // A search engine's form of the title would be the same in every copy.
-    const words = text.replace(/^seoTitle: .*\n/m, '').replace(/^title: .*$/m, `title: ${JSON.stringify(`${title} (${index + 2})`)}`);
-    writeFileSync(join(to, name), words);
+    facts.delete('seoTitle');
+    writeFileSync(join(to, name), `---\n${facts.toString()}---\n${body}`);
   }
 }
 
