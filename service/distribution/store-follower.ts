@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
+import { type RoundPace, Rounds } from '../delivery/rounds';
 import type { CheckResult } from '../health/health';
 import { checkSpace } from '../publisher/check-space';
 import { pruneReleases } from '../publisher/prune-releases';
@@ -8,12 +9,11 @@ import { switchProbed } from '../publisher/switch-probed';
 import { whileSwitching } from '../publisher/switch-release';
 import type { DataLayout } from '../release/data-layout';
 import { currentReleaseId, readRelease } from '../release/releases';
-import { agreement, secondsSince } from './agreement';
+import { agreement, agreesAgain, secondsSince } from './agreement';
 import type { Distribution } from './distribution';
 import { downloadRelease } from './download-release';
 import { fetchForm } from './fetch-form';
 import { type ObjectStore, StoreError } from './object-store';
-import { type RoundPace, Rounds } from './rounds';
 import { most, parsePointer, pointerKey, type StorePointer } from './store-layout';
 
 /** The pointer is asked for every 3 s: a small answer without content, and a visitor on another server hardly sees two releases. */
@@ -48,6 +48,7 @@ export class StoreFollower implements Distribution {
       pace,
       log,
       meanwhile: 'What is live here goes on being served.',
+      recovered: agreesAgain,
     });
   }
 

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type RoundPace, Rounds } from '../delivery/rounds';
 import type { CheckResult } from '../health/health';
 import { currentReleaseId } from '../release/releases';
-import { agreement, secondsSince } from './agreement';
+import { agreement, agreesAgain, secondsSince } from './agreement';
 import type { Distribution } from './distribution';
 import { fetchForm } from './fetch-form';
-import { type RoundPace, Rounds } from './rounds';
 import { type MirrorOptions, StoreMirror } from './store-mirror';
 
 /** The pointer on this disk is looked at twice a second, the one in the store once a minute. */
@@ -29,6 +29,7 @@ export class StoreSupplier implements Distribution {
       pace,
       log,
       meanwhile: 'What is live here goes on being served; other servers stay on what they have.',
+      recovered: agreesAgain,
     });
   }
 

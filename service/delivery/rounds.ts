@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { backoff } from '../delivery/backoff';
 import { errorMessage } from '../logging/error-message';
+import { backoff } from './backoff';
 
-/** How often the store and this machine are compared, in milliseconds. */
+/** Pauses between rounds, in milliseconds. */
 export interface RoundPace {
   readonly every: number;
   /** Longest pause while rounds fail. */
@@ -16,6 +16,8 @@ interface RoundOptions {
   readonly log: FastifyBaseLogger;
   /** What holds meanwhile, a sentence of the log after the reason. */
   readonly meanwhile: string;
+  /** The line of the log that tells the end of a failure. */
+  readonly recovered: string;
 }
 
 /** Does some work again and again, with jitter so that servers don't do it at the same moment. A failure is told once, and its end. */
@@ -65,10 +67,10 @@ export class Rounds {
   }
 
   async #round(signal: AbortSignal): Promise<void> {
-    const { work, log, meanwhile } = this.options;
+    const { work, log, meanwhile, recovered } = this.options;
     try {
       await work(signal);
-      if (this.#problem !== null) log.info('RELEASE_STORE and this server agree again.');
+      if (this.#problem !== null) log.info(recovered);
       this.#failures = 0;
       this.#problem = null;
       this.#succeededAt = Date.now();
