@@ -47,6 +47,7 @@ const folders = {
  */
 const serviceFolders = {
   audit: ['publications', 'site'],
+  cdn: ['config', 'delivery', 'health', 'logging', 'publisher', 'release', 'site'],
   config: [],
   database: ['logging'],
   delivery: ['logging'],

@@ -18,11 +18,13 @@ import type { ReadContent } from './request-intake/firm-content';
 import { Intake } from './request-intake/intake';
 import { requestIntake } from './request-intake/request-intake';
 import { intakeSettings } from './request-intake/settings';
+import { letCdnKeep } from './site/cdn';
 import { guideCrawlers } from './site/crawlers';
+import { pageVersion } from './site/page-version';
 import { takePolicyReports } from './site/policy-reports';
 import { openReleaseStore } from './site/release-store';
 import { type HeaderContext, securityHeaders } from './site/security-headers';
-import { answer, site } from './site/site';
+import { answer, type SiteOptions, site } from './site/site';
 import { type Desk, openDesk } from './staff/desk';
 import { deskPlugin } from './staff/http/desk-plugin';
 import { serverEvidence } from './why/server-evidence';
@@ -112,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config, log, securityHeaders(headerContext(config)));
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
   guideCrawlers(app, { addresses: config, ...config });
+  if (config.cdnPurgeUrl !== null) letCdnKeep(app, config);
   await registerModules(app, options);
   return app;
 }
@@ -167,7 +170,14 @@ async function registerModules(
     app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
       answerSeconds.observe({ route: routeOptions.url ?? 'none', method, status: reply.statusCode }, reply.elapsedTime / 1_000);
     });
-  const siteOptions = { addresses: config, store, headers: headerContext(config) };
+  const siteOptions: SiteOptions = {
+    addresses: config,
+    store,
+    headers: {
+      ...headerContext(config),
+      ...(config.cdnPurgeUrl !== null && { version: (found, request) => pageVersion(found, request, config) }),
+    },
+  };
   const served = embedded ? { library: () => app.contentLibrary(), mistakes: () => app.contentProblems() } : null;
   const evidence = (queue: PublishingQueue) =>
     serverEvidence({ config, publications: () => queue.publications(), release: () => store.current(), served });

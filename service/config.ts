@@ -1,4 +1,5 @@
 import type { Vendor } from '../contract/vendor';
+import { cdnCrossChecks, cdnVariables } from './cdn/variables';
 import { serverCrossChecks, serverVariables } from './config/server-variables';
 import type { ValuesOf, Variable } from './config/variable';
 import { vendorCrossChecks, vendorsFrom, vendorVariables } from './config/vendors';
@@ -16,6 +17,7 @@ import { staffCrossChecks, staffUrlOf, staffVariables } from './staff/variables'
 export const variables = {
   ...serverVariables,
   ...distributionVariables,
+  ...cdnVariables,
   ...hookVariables,
   ...vendorVariables,
   ...requestIntakeVariables,
@@ -73,6 +75,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const conflicts = [
     ...serverCrossChecks(config),
     ...distributionCrossChecks(config),
+    ...cdnCrossChecks(config),
     ...vendorCrossChecks(config),
     ...requestIntakeCrossChecks(config),
     ...noticeCrossChecks(config),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { checkLocales, LocaleError } from '../locales/check-locales';
 import { buildApp, buildDeskApp, buildOperatorsApp } from './app';
+import { CdnPurge } from './cdn/cdn-purge';
 import { type Config, ConfigError, readConfig } from './config';
 import { readEnvironment } from './config/read-environment';
 import type { Distribution } from './distribution/distribution';
@@ -32,7 +33,8 @@ async function main(): Promise<void> {
   const publications = openOnce(() => openPublications(config, (error) => log.warn({ err: error }, 'A connection to PostgreSQL broke')));
   const publisher = config.publisher ? new Dispatcher(publications, dataLayout(config.dataDir).publishLock, environment, log) : null;
   const distribution = await openDistribution(config, log);
-  const app = await openApp(config, log, publisher, distribution);
+  const cdn = config.cdnPurgeUrl === null ? null : new CdnPurge({ ...config, cdnPurgeUrl: config.cdnPurgeUrl }, log);
+  const app = await openApp(config, log, { publisher, distribution, cdn });
   const deskApp = config.staffPort !== null && app.desk ? await buildDeskApp({ config, log }, app.desk) : null;
   const operatorsApp = config.metricsPort === null ? null : await buildOperatorsApp({ config, log }, app);
   const notices = publisher && new NoticeRelay(config, publications, log);
@@ -40,7 +42,7 @@ async function main(): Promise<void> {
   endOnSignal(
     () =>
       Promise.all([
-        ...[app.close(), deskApp?.close(), operatorsApp?.close(), distribution?.stop()],
+        ...[app.close(), deskApp?.close(), operatorsApp?.close(), distribution?.stop(), cdn?.stop()],
         ...[endTriggers?.(), notices?.stop(), publisher?.stop()],
       ]),
     log,
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
   const isBuilding = publisher !== null && config.publishOnStart;
   tellParent({ listening: address, building: isBuilding });
   distribution?.start();
+  cdn?.start();
   publisher?.start();
   notices?.start();
   if (isBuilding) await publishOnStart(publisher, config, log);
@@ -108,17 +111,19 @@ async function openDataDir(dataDir: string): Promise<void> {
   }
 }
 
+/** What a server has by its configuration. */
+interface Parts {
+  readonly publisher: Dispatcher | null;
+  readonly distribution: Distribution | null;
+  readonly cdn: CdnPurge | null;
+}
+
 /**
  * The app. With a release to serve, the content is read after the start, which takes longer than the rest of it, and may be invalid.
  *
  * @throws ContentError without one
  */
-async function openApp(
-  config: Config,
-  log: Logger,
-  publisher: Dispatcher | null,
-  distribution: Distribution | null,
-): Promise<FastifyInstance> {
+async function openApp(config: Config, log: Logger, { publisher, distribution, cdn }: Parts): Promise<FastifyInstance> {
   const release = await currentReleaseId(dataLayout(config.dataDir));
   const tell = (error: Error) =>
     log.error(`${error.message}\nRelease ${release} is served meanwhile. Correct the content and start again.`);
@@ -126,7 +131,11 @@ async function openApp(
     config,
     log,
     distribution,
-    ...(publisher && { publishing: publisher, checks: { publisher: () => publisher.condition() } }),
+    ...(publisher && { publishing: publisher }),
+    checks: {
+      ...(publisher && { publisher: () => publisher.condition() }),
+      ...(cdn && { cdn: () => cdn.condition() }),
+    },
     onUnreadable: release === null ? undefined : tell,
   });
   await app.ready();

@@ -31,6 +31,8 @@ export interface DataLayout {
   readonly storeLock: string;
   /** By what the release store knows the publisher of this folder. */
   readonly publisherId: string;
+  /** Addresses that are still to be purged from the CDN. */
+  readonly cdnPurge: string;
 }
 
 /** The layout below a data folder. */
@@ -51,6 +53,7 @@ export function dataLayout(dataDir: string): DataLayout {
     images: join(dataDir, 'images'),
     storeLock: join(dataDir, 'release-store.lock'),
     publisherId: join(dataDir, 'publisher-id'),
+    cdnPurge: join(dataDir, 'cdn-purge.json'),
   };
 }
 

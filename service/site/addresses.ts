@@ -16,6 +16,11 @@ export function localeOfHost(host: string, { localeDomains }: SiteAddresses): Lo
   return null;
 }
 
+/** Whether a host is the site's or that of a locale. */
+export function isOwnHost(host: string, addresses: SiteAddresses): boolean {
+  return host.toLowerCase() === new URL(addresses.siteUrl).host || localeOfHost(host, addresses) !== null;
+}
+
 /**
  * The canonical URL of a page of a locale, as seen from `host`: a path where the page is on that host, otherwise an
  * absolute URL on a configured host. Unknown hosts (a preview, `localhost`) have every locale under its prefix.

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { localeByCode, localeCodes } from '../../contract/locales';
-import { localeOfHost, type SiteAddresses } from './addresses';
+import { isOwnHost, type SiteAddresses } from './addresses';
 
 export interface CrawlerOptions {
   readonly addresses: SiteAddresses;
@@ -71,8 +71,6 @@ function securityText(contact: string, { siteUrl }: SiteAddresses, now: Date): s
  * does not pass the host on, and crawlers never do.
  */
 function isForeign(host: string, addresses: SiteAddresses): boolean {
-  const wanted = host.toLowerCase();
-  const name = wanted.replace(/:\d+$/, '');
-  const isOwn = wanted === new URL(addresses.siteUrl).host || localeOfHost(wanted, addresses) !== null;
-  return !isOwn && name !== 'localhost' && isIP(name.replace(/^\[|\]$/g, '')) === 0;
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  return !isOwnHost(host, addresses) && name !== 'localhost' && isIP(name.replace(/^\[|\]$/g, '')) === 0;
 }

@@ -8,6 +8,8 @@ import type { FoundFile } from './release-store';
 import { type HeaderContext, pagePolicy, trustedTypesReport } from './security-headers';
 
 const oneYear = 31_536_000;
+/** Cache-Control of everything but hashed files. */
+export const revalidated = 'public, max-age=0, must-revalidate';
 /** Encodings of a file, the smallest first, with the forms that it is kept in. */
 const codings = { br: 'br', gzip: 'gz', identity: 'plain' } as const;
 type Coding = keyof typeof codings;
@@ -24,6 +26,12 @@ export class DamagedFile extends Error {
 
 /** Status of a whole file: 404 and 410 of the page that stands for one that isn't there. */
 type Status = 200 | 404 | 410;
+
+/** Settings that the headers of a file depend on. */
+export interface FileContext extends HeaderContext {
+  /** By what a page tells whether the scripts are its own (decision 030), null for nothing; the release by default. */
+  readonly version?: (found: FoundFile, request: FastifyRequest) => string | null;
+}
 
 /** The part of a file that is sent. */
 interface Part {
@@ -46,13 +54,14 @@ export async function sendFile(
   reply: FastifyReply,
   found: FoundFile,
   status: Status,
-  context: HeaderContext,
+  context: FileContext,
 ): Promise<FastifyReply> {
   const { file, release } = found;
   const { part, body } = await openPart(request, found, status);
 
   // Script can read this header, and no other, of the page that it stands in: it boots from its own release only (030).
-  if (file.role !== 'hashed') reply.header('server-timing', `release;desc="${release.id}"`);
+  const named = context.version ? context.version(found, request) : release.id;
+  if (file.role !== 'hashed' && named !== null) reply.header('server-timing', `release;desc="${named}"`);
   setHeaders(reply.code(part.status), file, part, context);
   if (part.status < 400) reply.header('last-modified', modifiedOf(found).toUTCString());
   if (part.status === 304) return reply.send();
@@ -153,7 +162,7 @@ function setHeaders(reply: FastifyReply, file: ReleaseFile, { coding, status, st
     return;
   }
   const isAsked = status < 400;
-  reply.header('cache-control', file.role === 'hashed' ? `public, max-age=${oneYear}, immutable` : 'public, max-age=0, must-revalidate');
+  reply.header('cache-control', file.role === 'hashed' ? `public, max-age=${oneYear}, immutable` : revalidated);
   if (file.br !== undefined || file.gz !== undefined) addVary(reply, 'Accept-Encoding');
   if (file.role === 'page')
     reply.header('content-security-policy', pagePolicy(file, context)).header('content-security-policy-report-only', trustedTypesReport);

@@ -7,13 +7,13 @@ import { urlOfPageFile } from './page-file';
 import type { FoundFile, ReleaseStore } from './release-store';
 import { parseTarget, type Target } from './request-target';
 import { type Decision, notFoundPage, route } from './routing';
-import { type HeaderContext, scriptlessPolicy } from './security-headers';
-import { addVary, DamagedFile, sendFile } from './send-file';
+import { scriptlessPolicy } from './security-headers';
+import { addVary, DamagedFile, type FileContext, sendFile } from './send-file';
 
 export interface SiteOptions {
   readonly addresses: SiteAddresses;
   readonly store: ReleaseStore;
-  readonly headers: HeaderContext;
+  readonly headers: FileContext;
 }
 
 /** One day: long enough to save a round trip, short enough to undo a redirect. */

@@ -1,0 +1,72 @@
+import { defaultLocale } from '../../contract/locales';
+import type { Release } from '../release/releases';
+import { localeOfHost, type SiteAddresses } from './addresses';
+import { fileVersion } from './file-version';
+import { markdownUrl, parsePageFile } from './page-file';
+import { parseTarget, pathOf } from './request-target';
+import { notFoundPage, route } from './routing';
+
+/** What of a release decides its answers. */
+export type Answers = Pick<Release, 'files' | 'gone'>;
+
+/**
+ * Addresses that one release answers otherwise than another, on every host of the site: pages and their Markdown, their data, feeds, sitemaps, and
+ * whatever else is no hashed file, which never changes. The server's own routing tells what an address is answered with.
+ *
+ * @param before the release that was live; null if nobody knows: then every address that `after` has, or knows to be gone
+ * @returns absolute URLs, each once, sorted
+ */
+export function changedAddresses(before: Answers | null, after: Answers, addresses: SiteAddresses): string[] {
+  const { protocol, host: ownHost } = new URL(addresses.siteUrl);
+  const paths = changedPaths(before, after);
+  return [ownHost, ...addresses.localeDomains.values()]
+    .flatMap((host) => {
+      const targets = [...new Set(paths.flatMap((path) => targetsOf(path, host, addresses)))];
+      return targets
+        .filter((target) => hasChanged(target, host, before, after, addresses))
+        .map((target) => `${protocol}//${host}${target}`);
+    })
+    .sort();
+}
+
+/** Paths that the releases differ in; the page of a Markdown stands for both. */
+function changedPaths(before: Answers | null, after: Answers): string[] {
+  const versions = ({ files }: Answers) =>
+    new Map([...files].filter(([, { role }]) => role !== 'hashed').map(([path, file]) => [path, fileVersion(file)]));
+  const isMarkdown = (path: string) => [before, after].some((release) => release?.files.get(path)?.role === 'markdown');
+  const files = differing(before && versions(before), versions(after));
+  return [
+    ...files.map((path) => (isMarkdown(path) ? path.replace(/\.md$/, '.html') : path)),
+    ...differing(before?.gone ?? null, after.gone),
+  ];
+}
+
+function differing<Value>(before: ReadonlyMap<string, Value> | null, after: ReadonlyMap<string, Value>): string[] {
+  if (!before) return [...after.keys()];
+  return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));
+}
+
+/** Where a file may be reached: under the prefix of its locale, and without it on the host of that locale. */
+function targetsOf(path: string, host: string, addresses: SiteAddresses): string[] {
+  const isPage = path.endsWith('.html') && !path.startsWith('_gatsby/');
+  const { locale, segments } = isPage ? parsePageFile(path) : parsePageFile(`${path}.html`);
+  const prefixed = locale === defaultLocale ? segments : [locale, ...segments];
+  const targets = (localeOfHost(host, addresses) === locale ? [prefixed, segments] : [prefixed]).map(pathOf);
+  if (path === notFoundPage(locale) || path === '404/index.html') return [];
+  return isPage ? targets.flatMap((target) => [target, markdownUrl(target)]) : targets;
+}
+
+function hasChanged(target: string, host: string, before: Answers | null, after: Answers, addresses: SiteAddresses): boolean {
+  const answer = answerTo(target, host, after, addresses);
+  return before ? answer !== answerTo(target, host, before, addresses) : answer !== null;
+}
+
+/** What an address is answered with; null where that is the same in every release: nothing, or a redirect to its canonical form. */
+function answerTo(path: string, host: string, { files, gone }: Answers, addresses: SiteAddresses): string | null {
+  const target = parseTarget(path);
+  if (!target) return null;
+  const decision = route(target, { host }, addresses, files);
+  if (decision.kind === 'file') return `${decision.path} ${fileVersion(decision.file)}`;
+  if (decision.kind === 'redirect' || decision.page === undefined || !gone.has(decision.page)) return null;
+  return decision.kind === 'absent-page' ? `gone ${gone.get(decision.page)}` : 'gone';
+}
