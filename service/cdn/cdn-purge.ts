@@ -84,7 +84,7 @@ export class CdnPurge {
     if (id !== queue.release || wasReplaced) {
       const urls = changedAddresses(await this.#before(id, queue), after, this.settings);
       await queue.note(id, urls);
-      this.log.info(`Release ${id} is live: ${urls.length} addresses are purged from the CDN.`);
+      this.log.info(`Release ${id} is live: the CDN is to purge ${urls.length} addresses.`);
       this.#purging.hurry();
     }
     this.#pointer = pointer;
@@ -110,7 +110,7 @@ export class CdnPurge {
     } finally {
       await queue.save();
     }
-    this.log.info(`${waiting.length} addresses are purged from the CDN.`);
+    this.log.info(`The CDN has purged ${waiting.length} addresses.`);
   }
 
   #queue(): Promise<PurgeQueue> {
