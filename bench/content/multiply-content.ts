@@ -44,8 +44,8 @@ function copyPost(from: string, to: string, index: number): void {
   for (const name of textsOf(from)) {
     const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(join(from, name), 'utf8')) ?? [];
     const facts = parseDocument(head);
-    const number = ` (${index + 2})`;
-    facts.set('title', `${String(facts.get('title')).slice(0, longestTitle - number.length)}${number}`);
+    // The number first: search engines are shown the first sixty columns of a title, and no two pages may have the same.
+    facts.set('title', `${index + 2}. ${String(facts.get('title'))}`.slice(0, longestTitle));
     // A search engine's form of the title would be the same in every copy.
     facts.delete('seoTitle');
     writeFileSync(join(to, name), `---\n${facts.toString()}---\n${body}`);
