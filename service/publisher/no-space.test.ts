@@ -31,7 +31,7 @@ test('when the disk takes no more in the middle of a release, what is live stays
 }, 60_000);
 
 test('a disk that takes nothing at all is named as the cause, although the queue breaks first', async () => {
-  const cli = join(__dirname, 'cli.ts');
+  const cli = join(__dirname, '../releases-cli.ts');
   const full = `trap '' XFSZ; ulimit -f 0; exec "$0" --import tsx "$@"`;
   const { PATH, HOME } = process.env;
   const attempt = promisify(execFile)('sh', ['-c', full, process.execPath, cli, 'publish'], {
