@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { type ServerProcess, startServer } from '../testing/server-process';
-import { cpuSeconds } from './cpu-seconds';
+import { cpuSeconds, type Figures } from './load-figures';
 
 /** Requests before the measurement, after which the hot code is compiled. */
 const warmUp = 3_000;
@@ -38,15 +38,6 @@ async function main(): Promise<void> {
   const server = await startServer(environment);
   console.log(`ready after ${Math.round(server.readyAfter)} ms (${(server.readyAfter / readyLimit).toFixed(2)} of ${readyLimit} ms)`);
   await server.end('SIGTERM');
-}
-
-interface Figures {
-  readonly rate: number;
-  /** Requests per second of the server's CPU time: the figure that other programs disturb least. */
-  readonly perCpuSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly failures: number;
 }
 
 /** @param isKnown whether the visitor has the page and asks if it has changed */

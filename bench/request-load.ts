@@ -5,21 +5,12 @@ import autocannon, { type Result } from 'autocannon';
 import { postgresPrograms, startPostgres } from '../testing/intake/postgres';
 import { requestBody } from '../testing/intake/request-body';
 import { startServerProcess } from '../testing/server-process';
-import { cpuSeconds } from './cpu-seconds';
+import { cpuSeconds, type Figures } from './load-figures';
 
 const bare = join(__dirname, 'bare-intake.ts');
 
 /** Warm-up requests before the measurement, after which the hot code is compiled. */
 const warmUp = 3_000;
-
-interface Figures {
-  readonly rate: number;
-  /** Requests per second of the server's CPU time: the figure that other programs disturb least. */
-  readonly perCpuSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly failures: number;
-}
 
 /**
  * The rate of accepted requests, each on disk before its answer: `npx tsx bench/request-load.ts [seconds] [rounds] [connections,…]`. Bare prototype and
