@@ -18,19 +18,14 @@ const header: Parser<PurgeHeader | null> = {
 
 /** The variables of a CDN in front of the site. */
 export const cdnVariables = {
-  cdnPurgeUrl: variable(
-    'CDN_PURGE_URL',
-    '',
-    origin,
-    'CDN in front of the site, which is told by PURGE of each address that has changed, for example http://10.0.0.2:6081; then it may keep pages for a day (CDN-Cache-Control). Empty: none; caches ask for each page whether it has changed.',
-  ),
-  cdnPurgeHeader: variable(
-    'CDN_PURGE_HEADER',
-    '',
-    header,
-    'Header that is sent with each PURGE so that the CDN knows who asks, for example Fastly-Key: and the key. Empty: none.',
-    'secret',
-  ),
+  cdnPurgeUrl: variable('CDN_PURGE_URL', '', origin, {
+    meaning:
+      'CDN in front of the site, which is told by PURGE of each address that has changed, for example http://10.0.0.2:6081; then it may keep pages for a day (CDN-Cache-Control). Empty: none; caches ask for each page whether it has changed.',
+  }),
+  cdnPurgeHeader: variable('CDN_PURGE_HEADER', '', header, {
+    meaning: 'Header that is sent with each PURGE so that the CDN knows who asks, for example Fastly-Key: and the key. Empty: none.',
+    secret: true,
+  }),
 };
 
 /** Conflicts between values that are valid on their own, as sentences that name the variables and the remedy. */

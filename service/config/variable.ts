@@ -22,8 +22,7 @@ export function variable<Value>(
   name: string,
   fallback: string,
   parser: Parser<Value>,
-  meaning: string,
-  secret?: 'secret',
+  rest: Pick<Variable<Value>, 'meaning' | 'secret'>,
 ): Variable<Value> {
-  return { name, fallback, parser, meaning, ...(secret ? { secret: true } : {}) };
+  return { name, fallback, parser, ...rest };
 }

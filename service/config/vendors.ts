@@ -39,32 +39,20 @@ const vendorHosts: Parser<readonly string[]> = {
 
 /** The variables about third-party scripts. */
 export const vendorVariables = {
-  analyticsUrl: variable(
-    'ANALYTICS_URL',
-    '',
-    scriptAddress,
-    'Script that counts visits; loaded only after a visitor has allowed it. Empty: nothing is counted.',
-  ),
-  analyticsAttributes: variable('ANALYTICS_ATTRIBUTES', '', scriptAttributes, 'Attributes of this script’s element.'),
-  analyticsHosts: variable(
-    'ANALYTICS_HOSTS',
-    '',
-    vendorHosts,
-    'Further hosts that this script may load from and send to; its own host is always allowed.',
-  ),
-  chatUrl: variable(
-    'CHAT_URL',
-    '',
-    scriptAddress,
-    'Script of a live chat; loaded only after a visitor has allowed it. Empty: there is no chat.',
-  ),
-  chatAttributes: variable('CHAT_ATTRIBUTES', '', scriptAttributes, 'Attributes of this script’s element.'),
-  chatHosts: variable(
-    'CHAT_HOSTS',
-    '',
-    vendorHosts,
-    'Further hosts that the chat may load from, talk to and show in a frame; its own host is always allowed.',
-  ),
+  analyticsUrl: variable('ANALYTICS_URL', '', scriptAddress, {
+    meaning: 'Script that counts visits; loaded only after a visitor has allowed it. Empty: nothing is counted.',
+  }),
+  analyticsAttributes: variable('ANALYTICS_ATTRIBUTES', '', scriptAttributes, { meaning: 'Attributes of this script’s element.' }),
+  analyticsHosts: variable('ANALYTICS_HOSTS', '', vendorHosts, {
+    meaning: 'Further hosts that this script may load from and send to; its own host is always allowed.',
+  }),
+  chatUrl: variable('CHAT_URL', '', scriptAddress, {
+    meaning: 'Script of a live chat; loaded only after a visitor has allowed it. Empty: there is no chat.',
+  }),
+  chatAttributes: variable('CHAT_ATTRIBUTES', '', scriptAttributes, { meaning: 'Attributes of this script’s element.' }),
+  chatHosts: variable('CHAT_HOSTS', '', vendorHosts, {
+    meaning: 'Further hosts that the chat may load from, talk to and show in a frame; its own host is always allowed.',
+  }),
 };
 
 type VendorValues = ValuesOf<typeof vendorVariables>;

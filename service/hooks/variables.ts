@@ -8,20 +8,15 @@ const secrets: Parser<readonly string[]> = { expects: 'secrets separated by comm
 
 /** The variables of the publishing webhook. */
 export const hookVariables = {
-  webhookSecrets: variable(
-    'WEBHOOK_SECRETS',
-    '',
-    secrets,
-    'Secrets of back offices that sign their calls of POST /hooks/publish, as whsec_… separated by commas: add the new one, move the senders, remove the old one. `npm run webhook -- secret` makes one. Empty: no signed calls.',
-    'secret',
-  ),
-  webhookToken: variable(
-    'WEBHOOK_TOKEN',
-    '',
-    anyText,
-    'Token, of at least 24 characters, of back offices that can’t sign: Authorization: Bearer. Empty: no such calls.',
-    'secret',
-  ),
+  webhookSecrets: variable('WEBHOOK_SECRETS', '', secrets, {
+    meaning:
+      'Secrets of back offices that sign their calls of POST /hooks/publish, as whsec_… separated by commas: add the new one, move the senders, remove the old one. `npm run webhook -- secret` makes one. Empty: no signed calls.',
+    secret: true,
+  }),
+  webhookToken: variable('WEBHOOK_TOKEN', '', anyText, {
+    meaning: 'Token, of at least 24 characters, of back offices that can’t sign: Authorization: Bearer. Empty: no such calls.',
+    secret: true,
+  }),
 };
 
 export type HookValues = ValuesOf<typeof hookVariables>;

@@ -3,13 +3,10 @@ import { type ValuesOf, variable } from '../config/variable';
 
 /** The variables of the listener for operators. */
 export const metricsVariables = {
-  metricsPort: variable(
-    'METRICS_PORT',
-    '',
-    optionalPort,
-    'Port of a listener of its own for operators: /metrics for Prometheus, and /readyz with every detail. Empty: there is none.',
-  ),
-  metricsHost: variable('METRICS_HOST', '127.0.0.1', listenAddress, 'Address that this listener listens on.'),
+  metricsPort: variable('METRICS_PORT', '', optionalPort, {
+    meaning: 'Port of a listener of its own for operators: /metrics for Prometheus, and /readyz with every detail. Empty: there is none.',
+  }),
+  metricsHost: variable('METRICS_HOST', '127.0.0.1', listenAddress, { meaning: 'Address that this listener listens on.' }),
 };
 
 /** Conflicts between values that are valid on their own, as sentences that name the variables and the remedy. */

@@ -9,19 +9,14 @@ const secret: Parser<string> = {
 
 /** The variables of what people are told of publications. */
 export const noticeVariables = {
-  publishMailTo: variable(
-    'PUBLISH_MAIL_TO',
-    '',
-    mailAddresses,
-    'Who is told by e-mail (SMTP_URL) that a publication failed, was stopped or held, and that publishing works again. Empty: nobody.',
-  ),
-  publishNotifyUrl: variable(
-    'PUBLISH_NOTIFY_URL',
-    '',
-    address(['https:', 'http:'], 'https://office.example/publishing'),
-    'Address that is called with the same news as JSON, signed by Standard Webhooks. Empty: none.',
-  ),
-  publishNotifySecret: variable('PUBLISH_NOTIFY_SECRET', '', secret, 'Secret that these calls are signed with.', 'secret'),
+  publishMailTo: variable('PUBLISH_MAIL_TO', '', mailAddresses, {
+    meaning:
+      'Who is told by e-mail (SMTP_URL) that a publication failed, was stopped or held, and that publishing works again. Empty: nobody.',
+  }),
+  publishNotifyUrl: variable('PUBLISH_NOTIFY_URL', '', address(['https:', 'http:'], 'https://office.example/publishing'), {
+    meaning: 'Address that is called with the same news as JSON, signed by Standard Webhooks. Empty: none.',
+  }),
+  publishNotifySecret: variable('PUBLISH_NOTIFY_SECRET', '', secret, { meaning: 'Secret that these calls are signed with.', secret: true }),
 };
 
 export type NoticeValues = ValuesOf<typeof noticeVariables>;

@@ -29,71 +29,48 @@ const maxHours = 24 * 365;
 
 /** The variables of the request intake. */
 export const requestIntakeVariables = {
-  databaseUrl: variable(
-    'DATABASE_URL',
-    '',
-    postgresAddress,
-    'PostgreSQL database for visitors’ requests; several servers may share it. Empty: SQLite in DATA_DIR/requests.db.',
-    'secret',
-  ),
-  smtpUrl: variable(
-    'SMTP_URL',
-    '',
-    smtpAddress,
-    'Mail server through which requests are sent to REQUEST_MAIL_TO, and news of publishing to PUBLISH_MAIL_TO; smtps:, or smtp: with STARTTLS, without which no password is sent to another machine. Empty: nothing is mailed.',
-    'secret',
-  ),
-  requestMailTo: variable('REQUEST_MAIL_TO', '', mailAddresses, 'Who gets each request by e-mail. Empty: nobody.'),
-  requestMailFrom: variable(
-    'REQUEST_MAIL_FROM',
-    '',
-    optionalMailAddress,
-    'Sender of these e-mails; the mail server must allow it. Empty: the first address of REQUEST_MAIL_TO, else of PUBLISH_MAIL_TO.',
-  ),
-  staffLocale: variable('STAFF_LOCALE', 'ru', oneOf(...localeCodes), 'Language of e-mails to staff, and of the CSV export.'),
-  staffTimeZone: variable(
-    'STAFF_TIME_ZONE',
-    firmTimeZone,
-    timeZone,
-    'Time zone of the times in e-mails to staff and in `npm run requests`.',
-  ),
-  phoneCountry: variable('PHONE_COUNTRY', 'UZ', phoneCountry, 'Country of phone numbers that visitors write without a country code.'),
-  requestsPerAddress: variable(
-    'REQUESTS_PER_ADDRESS',
-    '60',
-    integer(1, 1_000_000),
-    'Requests that are taken from one network address in an hour. Mobile operators put many people behind one address.',
-  ),
-  requestsOverall: variable(
-    'REQUESTS_OVERALL',
-    '600',
-    integer(1, 10_000_000),
-    'Requests that are taken from everybody together in a minute.',
-  ),
-  requestMinSeconds: variable(
-    'REQUEST_MIN_SECONDS',
-    '3',
-    integer(0, 3_600),
-    'A form filled in less than these seconds is kept apart as a suspect and not forwarded.',
-  ),
-  requestForwardSeconds: variable(
-    'REQUEST_FORWARD_SECONDS',
-    '3',
-    integer(0, 30),
-    'How long a visitor waits for the back office’s word (API_HOST) before the request is kept and delivered later. 0: always later.',
-  ),
-  requestParkAfterHours: variable(
-    'REQUEST_PARK_AFTER_HOURS',
-    '168',
-    integer(1, maxHours),
-    'Hours after which a request that can’t be delivered is parked: kept, shown to staff, no longer tried until `npm run requests -- retry`.',
-  ),
-  requestRetentionDays: variable(
-    'REQUEST_RETENTION_DAYS',
-    '180',
-    integer(0, 36_500),
-    'Days after which the personal data of a settled request is removed; its number and times stay. 0: never. What was not delivered is always kept.',
-  ),
+  databaseUrl: variable('DATABASE_URL', '', postgresAddress, {
+    meaning: 'PostgreSQL database for visitors’ requests; several servers may share it. Empty: SQLite in DATA_DIR/requests.db.',
+    secret: true,
+  }),
+  smtpUrl: variable('SMTP_URL', '', smtpAddress, {
+    meaning:
+      'Mail server through which requests are sent to REQUEST_MAIL_TO, and news of publishing to PUBLISH_MAIL_TO; smtps:, or smtp: with STARTTLS, without which no password is sent to another machine. Empty: nothing is mailed.',
+    secret: true,
+  }),
+  requestMailTo: variable('REQUEST_MAIL_TO', '', mailAddresses, { meaning: 'Who gets each request by e-mail. Empty: nobody.' }),
+  requestMailFrom: variable('REQUEST_MAIL_FROM', '', optionalMailAddress, {
+    meaning:
+      'Sender of these e-mails; the mail server must allow it. Empty: the first address of REQUEST_MAIL_TO, else of PUBLISH_MAIL_TO.',
+  }),
+  staffLocale: variable('STAFF_LOCALE', 'ru', oneOf(...localeCodes), { meaning: 'Language of e-mails to staff, and of the CSV export.' }),
+  staffTimeZone: variable('STAFF_TIME_ZONE', firmTimeZone, timeZone, {
+    meaning: 'Time zone of the times in e-mails to staff and in `npm run requests`.',
+  }),
+  phoneCountry: variable('PHONE_COUNTRY', 'UZ', phoneCountry, {
+    meaning: 'Country of phone numbers that visitors write without a country code.',
+  }),
+  requestsPerAddress: variable('REQUESTS_PER_ADDRESS', '60', integer(1, 1_000_000), {
+    meaning: 'Requests that are taken from one network address in an hour. Mobile operators put many people behind one address.',
+  }),
+  requestsOverall: variable('REQUESTS_OVERALL', '600', integer(1, 10_000_000), {
+    meaning: 'Requests that are taken from everybody together in a minute.',
+  }),
+  requestMinSeconds: variable('REQUEST_MIN_SECONDS', '3', integer(0, 3_600), {
+    meaning: 'A form filled in less than these seconds is kept apart as a suspect and not forwarded.',
+  }),
+  requestForwardSeconds: variable('REQUEST_FORWARD_SECONDS', '3', integer(0, 30), {
+    meaning:
+      'How long a visitor waits for the back office’s word (API_HOST) before the request is kept and delivered later. 0: always later.',
+  }),
+  requestParkAfterHours: variable('REQUEST_PARK_AFTER_HOURS', '168', integer(1, maxHours), {
+    meaning:
+      'Hours after which a request that can’t be delivered is parked: kept, shown to staff, no longer tried until `npm run requests -- retry`.',
+  }),
+  requestRetentionDays: variable('REQUEST_RETENTION_DAYS', '180', integer(0, 36_500), {
+    meaning:
+      'Days after which the personal data of a settled request is removed; its number and times stay. 0: never. What was not delivered is always kept.',
+  }),
 };
 
 export type RequestIntakeValues = ValuesOf<typeof requestIntakeVariables>;

@@ -3,19 +3,14 @@ import { type ValuesOf, variable } from '../config/variable';
 
 /** The variables of the publishing desk. */
 export const staffVariables = {
-  staffPort: variable(
-    'STAFF_PORT',
-    '',
-    optionalPort,
-    'Port of a listener of its own for the publishing desk, for example inside a private network; the public one then has no /staff. Empty: /staff is on the public listener.',
-  ),
-  staffHost: variable('STAFF_HOST', '127.0.0.1', listenAddress, 'Address that this listener listens on.'),
-  staffUrl: variable(
-    'STAFF_URL',
-    '',
-    origin,
-    'Public address of this listener; sign-in links start with it. Empty: http://localhost and STAFF_PORT.',
-  ),
+  staffPort: variable('STAFF_PORT', '', optionalPort, {
+    meaning:
+      'Port of a listener of its own for the publishing desk, for example inside a private network; the public one then has no /staff. Empty: /staff is on the public listener.',
+  }),
+  staffHost: variable('STAFF_HOST', '127.0.0.1', listenAddress, { meaning: 'Address that this listener listens on.' }),
+  staffUrl: variable('STAFF_URL', '', origin, {
+    meaning: 'Public address of this listener; sign-in links start with it. Empty: http://localhost and STAFF_PORT.',
+  }),
 };
 
 /** Conflicts between values that are valid on their own, as sentences that name the variables and the remedy. */
