@@ -3,10 +3,10 @@ import { ContentError, problemLine } from '../../service/content-api/store/probl
 import { ContentFolder } from './content-folder';
 
 /** What an editor does to a folder that is in order, and the lines that tell of it (texts, or matchers of texts). */
-export type MistakeCase = readonly [what: string, edit: (folder: ContentFolder) => unknown, lines: readonly unknown[]];
+type MistakeCase = readonly [edit: (folder: ContentFolder) => unknown, ...lines: readonly unknown[]];
 
 /** Every problem that opening the folder tells, as the lines that people read. */
-export async function mistakesIn(folder: ContentFolder): Promise<string[]> {
+async function mistakesIn(folder: ContentFolder): Promise<string[]> {
   try {
     await ContentStore.open(folder.dir);
     return [];
@@ -17,8 +17,8 @@ export async function mistakesIn(folder: ContentFolder): Promise<string[]> {
 }
 
 /** One test for each case: exactly these lines are told. */
-export function testMistakes(cases: readonly MistakeCase[]): void {
-  test.each(cases)('%s', async (_what, edit, lines) => {
+export function testMistakes(cases: Readonly<Record<string, MistakeCase>>): void {
+  test.each(Object.entries(cases))('%s', async (_what, [edit, ...lines]) => {
     const folder = await ContentFolder.create();
     try {
       await edit(folder);

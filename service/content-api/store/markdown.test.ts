@@ -4,25 +4,20 @@ import { renderMarkdown } from './markdown';
 const taxEn = 'works/tax/en.md';
 
 describe('texts', () =>
-  testMistakes([
-    [
-      'HTML in a body',
+  testMistakes({
+    'HTML in a body': [
       (c) => c.replace(taxEn, 'Tax with', '<b>Tax</b> with'),
-      [`${taxEn}, line 8, body: HTML is not allowed in texts (<b>); use Markdown.`],
+      `${taxEn}, line 8, body: HTML is not allowed in texts (<b>); use Markdown.`,
     ],
-    [
-      'a heading that is the title',
+    'a heading that is the title': [
       (c) => c.replace(taxEn, '## Heading', '# Heading'),
-      [`${taxEn}, line 6, body: Headings start at ##; # is the title of the page, which belongs in "title".`],
+      `${taxEn}, line 6, body: Headings start at ##; # is the title of the page, which belongs in "title".`,
     ],
-    [
-      'a picture in a nested text',
+    'a picture in a nested text': [
       (c) => c.replace('site-content/en.md', '## Us', '![Us](us.jpg)'),
-      [
-        'site-content/en.md, about › body: line 1 of the text: Pictures are not allowed inside the text; the picture of an item is its field "image".',
-      ],
+      'site-content/en.md, about › body: line 1 of the text: Pictures are not allowed inside the text; the picture of an item is its field "image".',
     ],
-  ]));
+  }));
 
 describe('rendering', () => {
   test.each([
