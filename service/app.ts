@@ -2,11 +2,12 @@ import { createServer as createHttpServer } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { fetchContent } from './api-proxy/fetch-content';
 import type { Config } from './config';
+import { ApiError } from './content-api/api-error';
 import { contentApi } from './content-api/content-api';
+import { sendApiError } from './content-api/errors';
 import type { Distribution } from './distribution/distribution';
 import { type Check, diskCheck, fromTrustedAddress, type HealthOptions, health } from './health/health';
 import { openHook } from './hooks/open-hook';
-import { sendApiError } from './http/api-errors';
 import { oneAtATime } from './http/one-at-a-time';
 import { answerForNode, refuseOtherHosts, refuseUnreadable } from './http/raw-answers';
 import { RequestLog } from './logging/request-log';
@@ -143,7 +144,9 @@ async function registerModules(
   else if (embedded)
     await app.register(contentApi, { prefix: '/api', contentDir: config.contentDir, ...(onUnreadable && { onUnreadable }) });
   else
-    await app.register(async (api) => api.get('/*', (request, reply) => sendApiError(request, reply, 503, 'internal')), { prefix: '/api' });
+    await app.register(async (api) => api.get('/*', (request, reply) => sendApiError(request, reply, new ApiError(503, 'internal'))), {
+      prefix: '/api',
+    });
   await app.register(requestIntake, { prefix: '/api', intake });
   app.addHook('onReady', () => intake.start());
 
@@ -247,13 +250,13 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const status = exhausted ? 503 : (error.statusCode ?? 500);
   if (status === 503) reply.header('retry-after', retryAfter);
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
-  if (isApi(request)) return sendApiError(request, reply, status, status < 500 ? 'unreadable' : 'internal');
+  if (isApi(request)) return sendApiError(request, reply, new ApiError(status, status < 500 ? 'unreadable' : 'internal'));
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
   return reply.code(status).send(status < 500 ? 'Bad request\n' : 'Something went wrong on our side. Please try again in a few minutes.\n');
 }
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (isApi(request)) return sendApiError(request, reply, 404, 'noPath');
+  if (isApi(request)) return sendApiError(request, reply, new ApiError(404, 'noPath'));
   reply.header('allow', 'GET, HEAD').header('cache-control', 'no-store').type('text/plain; charset=utf-8');
   return reply.code(405).send('Method not allowed\n');
 }

@@ -2,7 +2,8 @@ import { pipeline } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../contract/endpoints';
-import { sendApiError } from '../http/api-errors';
+import { ApiError } from '../content-api/api-error';
+import { sendApiError } from '../content-api/errors';
 import { limitSize } from './limit-size';
 
 export interface ApiProxyOptions {
@@ -78,7 +79,7 @@ function forward(request: FastifyRequest, reply: FastifyReply, { statusCode, str
 
 function fail(request: FastifyRequest, reply: FastifyReply, status: 502 | 504): void {
   for (const name of forwardedResponseHeaders) reply.removeHeader(name);
-  sendApiError(request, reply, status, 'internal');
+  sendApiError(request, reply, new ApiError(status, 'internal'));
 }
 
 function isTimeout(error: Error): boolean {

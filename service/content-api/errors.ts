@@ -13,19 +13,22 @@ function told(error: FastifyError | ApiError): ApiError {
   return statusCode >= 400 && statusCode < 500 ? new ApiError(statusCode, 'unreadable') : new ApiError(500, 'internal');
 }
 
-function sendError(request: FastifyRequest, reply: FastifyReply, { status, messageName, values }: ApiError): FastifyReply {
+/** Answers a call under `/api` with `{ "error", "message" }` in the caller's language. */
+export function sendApiError(request: FastifyRequest, reply: FastifyReply, { status, messageName, values }: ApiError): FastifyReply {
   const locale = negotiateLocale(request.headers['accept-language']);
   markLanguage(reply, localeByCode(locale).languageTag);
-  reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
-  return reply.code(status).send(JSON.stringify(errorAnswer(locale, messageName, values)));
+  return reply
+    .header('Cache-Control', 'no-store')
+    .code(status)
+    .send(errorAnswer(locale, messageName, values));
 }
 
-/** Answers every failure, and every address that does not exist, with `{ "error", "message" }` in the caller's language. */
+/** Answers every failure, and every address that does not exist, by `sendApiError`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const answer = told(error);
     if (answer.status >= 500) request.log.error({ err: error }, 'A call of the content API failed');
-    return sendError(request, reply, answer);
+    return sendApiError(request, reply, answer);
   });
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, new ApiError(404, 'noPath')));
+  app.setNotFoundHandler((request, reply) => sendApiError(request, reply, new ApiError(404, 'noPath')));
 }
