@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './api-error';
 import { hashOf, sendRepresentation } from './reply';
-import { pictureType } from './store/pictures';
+import { pictureFormat } from './store/pictures';
 import { stampOf } from './store/stamp';
 
 /** Serves the pictures of a folder: known types only, nothing outside it, by symbolic links neither. */
@@ -22,7 +22,7 @@ export function serveMedia(app: FastifyInstance, mediaDir: string): void {
 
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const path = request.params['*'];
-    const type = pictureType(path);
+    const type = pictureFormat(path)?.type;
     if (!type) throw notFound();
     const { key, settled } = stampOf(join(mediaDir, path));
     const content = await read(path);

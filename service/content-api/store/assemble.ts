@@ -2,20 +2,14 @@ import type { TObject, TSchema } from '@sinclair/typebox';
 import { renderMarkdown } from './markdown';
 import { type Fields, isFields } from './parse-file';
 import type { Pictures } from './pictures';
+import type { FieldMistake } from './problem';
 import { isArraySchema, isHtml, isImage, isObjectSchema } from './schema-parts';
 import type { Stamps } from './stamp';
 
-export interface FieldMistake {
-  readonly path: readonly string[];
-  readonly message: string;
-  /** Line within the text of the field, from 1. */
-  readonly line?: number;
-}
-
-export interface AssemblyContext {
+interface AssemblyContext {
   readonly pictures: Pictures;
   readonly stamps: Stamps;
-  /** Reports a mistake in a field. The field then gets a valid placeholder, so that it is not reported twice. */
+  /** Reports a mistake, with its line within the text of the field. The field then gets a valid placeholder, so that it is not reported twice. */
   readonly report: (mistake: FieldMistake) => void;
 }
 

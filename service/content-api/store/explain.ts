@@ -3,14 +3,8 @@ import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors';
 import { Value } from '@sinclair/typebox/value';
 import { patterns } from '../../../contract/content/common';
 import { didYouMean } from './closest';
+import type { FieldMistake } from './problem';
 import { choices, isArraySchema, isImage, isObjectSchema } from './schema-parts';
-
-/** A field that violates the schema. */
-export interface Violation {
-  /** Keys and indices from the root of the item to the field. */
-  readonly path: readonly string[];
-  readonly message: string;
-}
 
 const formats: Readonly<Record<string, string>> = {
   date: 'a date that exists, such as 2026-03-01',
@@ -87,7 +81,7 @@ function sentence({ type, schema, path, value }: ValueError): string {
 const isMissing = (error: ValueError) => error.type === ValueErrorType.ObjectRequiredProperty;
 
 /** All violations of `schema` in `value`, one per field. */
-export function violationsOf(schema: TSchema, value: unknown): Violation[] {
+export function violationsOf(schema: TSchema, value: unknown): FieldMistake[] {
   const byField = new Map<string, ValueError>();
   for (const error of Value.Errors(schema, value)) {
     if (!byField.has(error.path) || isMissing(error)) byField.set(error.path, error);

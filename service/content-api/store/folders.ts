@@ -7,11 +7,6 @@ import type { ContentProblem } from './problem';
 import { type Entry, listFolder, type Stamps } from './stamp';
 import type { Place } from './translation';
 
-export interface Listing {
-  readonly places: readonly Place[];
-  readonly problems: readonly ContentProblem[];
-}
-
 /** Folder of an item's files, relative to the content folder; what exists once has the folder of its kind. */
 export const itemFolder = (kind: KindName, id: string): string => (kindOf(kind).singleton ? folderOf(kind) : `${folderOf(kind)}/${id}`);
 
@@ -50,7 +45,11 @@ function mistakeOf(kind: KindName, { name, isFolder }: Entry): string | undefine
  *
  * @param stamps receives a stamp of the kind's folder, so that new and deleted items are detected
  */
-export function listItems(contentDir: string, kind: KindName, stamps: Stamps): Listing {
+export function listItems(
+  contentDir: string,
+  kind: KindName,
+  stamps: Stamps,
+): { readonly places: readonly Place[]; readonly problems: readonly ContentProblem[] } {
   const parent = folderOf(kind);
   const { singleton, ids: required } = kindOf(kind);
   if (singleton) return { places: [{ kind, id: kind, folder: itemFolder(kind, kind) }], problems: [] };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '../../../contract/locales';
 import { closest } from './closest';
-import { type Fields, type Mistake, type Page, readContentFile } from './parse-file';
-import type { ContentProblem } from './problem';
+import { type Fields, type Page, readContentFile } from './parse-file';
+import type { ContentProblem, Mistake } from './problem';
 import { type Entry, isFolder, listFolder, type Stamps } from './stamp';
 
 /** The files of one item, read but not yet checked against the schema. */

@@ -1,15 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-
-export interface TextMistake {
-  readonly message: string;
-  /** Line of the text, from 1. */
-  readonly line: number;
-}
-
-export interface Rendered {
-  readonly html: string;
-  readonly mistakes: readonly TextMistake[];
-}
+import type { Mistake } from './problem';
 
 const options = { linkify: false, typographer: false };
 const renderer = new MarkdownIt({ ...options, html: false });
@@ -30,7 +20,7 @@ function mistakeOf(token: Token): string | undefined {
 }
 
 /** Constructs that this Markdown must not contain, with their lines. */
-function mistakesOf(markdown: string): TextMistake[] {
+function mistakesOf(markdown: string): Mistake[] {
   return reader.parse(markdown, {}).flatMap((block) => {
     const line = (block.map?.[0] ?? 0) + 1;
     return [block, ...(block.children ?? [])].flatMap((token) => {
@@ -46,6 +36,6 @@ function mistakesOf(markdown: string): TextMistake[] {
  * @param markdown text with `\n` line ends
  * @returns HTML without a trailing line end, and mistakes with lines from 1 within `markdown`
  */
-export function renderMarkdown(markdown: string): Rendered {
+export function renderMarkdown(markdown: string): { readonly html: string; readonly mistakes: readonly Mistake[] } {
   return { html: renderer.render(markdown).trimEnd(), mistakes: mistakesOf(markdown) };
 }

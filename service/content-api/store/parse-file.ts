@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
+import type { Mistake } from './problem';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export interface Mistake {
-  readonly message: string;
-  readonly line?: number;
-}
 
 /** A content file: its fields, and in a locale file the Markdown after them. */
 export interface Page {

@@ -1,13 +1,23 @@
+/** Something that an editor should correct. */
+export interface Mistake {
+  /** What is wrong and what to do, as sentences. */
+  readonly message: string;
+  /** Line in the file or text, from 1, if known. */
+  readonly line?: number;
+}
+
 /** A mistake in the content files, reported to their editor. */
-export interface ContentProblem {
+export interface ContentProblem extends Mistake {
   /** Path relative to the content folder, with `/`. */
   readonly file: string;
   /** Field in that file; places in lists count from 1 (`slides › 2 › title`). Absent where the whole file is meant. */
   readonly field?: string;
-  /** Line in that file, from 1, if known. */
-  readonly line?: number;
-  /** What is wrong and what to do, as sentences. */
-  readonly message: string;
+}
+
+/** A mistake in a field of an item. */
+export interface FieldMistake extends Mistake {
+  /** Keys and indices from the root of the item to the field. */
+  readonly path: readonly string[];
 }
 
 /** One line of text: `blogs/lease/ru.md, line 4, title: …`. */

@@ -1,13 +1,12 @@
 import { Value } from '@sinclair/typebox/value';
 import { idFieldOf, type KindName, kindOf, kinds, referencedKinds } from '../../../contract/kinds';
 import type { LocaleCode } from '../../../contract/locales';
-import { assemble, type FieldMistake } from './assemble';
+import { assemble } from './assemble';
 import { fieldName, violationsOf } from './explain';
-import type { Page } from './parse-file';
-import { type Fields, isFields } from './parse-file';
+import { type Fields, isFields, type Page } from './parse-file';
 import type { Pictures } from './pictures';
-import type { ContentProblem } from './problem';
-import { type Mention, referencesIn } from './references';
+import type { ContentProblem, FieldMistake } from './problem';
+import { referencesIn } from './references';
 import { bodyField, isNeutral } from './schema-parts';
 import type { Stamps } from './stamp';
 
@@ -26,13 +25,6 @@ export interface Translation {
   readonly locale: LocaleCode;
   readonly neutral: Fields;
   readonly page: Page;
-}
-
-export interface CheckedTranslation {
-  readonly fields: Fields;
-  readonly problems: readonly ContentProblem[];
-  /** Items that it refers to. */
-  readonly mentions: readonly Mention[];
 }
 
 /** Every kind is sorted by `order`; unless the schema includes it, it is not a field of the item. */
@@ -86,9 +78,9 @@ function invalidTexts(path: readonly string[], value: unknown): (readonly string
 /**
  * Renders and validates one language of an item.
  *
- * @returns the item as the API returns it, and all problems found
+ * @returns the item as the API returns it, all problems found, and the items that it refers to
  */
-export async function checkTranslation(translation: Translation, pictures: Pictures, stamps: Stamps): Promise<CheckedTranslation> {
+export async function checkTranslation(translation: Translation, pictures: Pictures, stamps: Stamps) {
   const { place, locale, neutral, page } = translation;
   const { schema } = kindOf(place.kind);
   const idField = idFieldOf(place.kind);
