@@ -12,12 +12,7 @@ export interface FoundFile {
 }
 
 /** Read access to the releases. */
-export interface ReleaseStore {
-  /** The current release; null before the first one. Each answer uses one release throughout. */
-  current(): Promise<Release | null>;
-  /** A hashed file of another release, the newest first. */
-  earlier(path: string, except: Release): Promise<FoundFile | null>;
-}
+export type ReleaseStore = ReturnType<typeof openReleaseStore>;
 
 /** Milliseconds for which the list of earlier releases is cached: a flood of guessed names must not read the folder each time. */
 const listAge = 2_000;
@@ -26,7 +21,7 @@ const listAge = 2_000;
 const mostLoaded = 64;
 
 /** Opens the releases of a data folder. Only manifests are kept in memory, each read once. */
-export function openReleaseStore(layout: DataLayout, log: FastifyBaseLogger): ReleaseStore {
+export function openReleaseStore(layout: DataLayout, log: FastifyBaseLogger) {
   const loaded = new Map<string, Promise<Release>>();
   let lastGood: Release | null = null;
   let problem = '';
@@ -56,7 +51,8 @@ export function openReleaseStore(layout: DataLayout, log: FastifyBaseLogger): Re
   }
 
   return {
-    async current() {
+    /** The current release; null before the first one. Each answer uses one release throughout. */
+    async current(): Promise<Release | null> {
       try {
         const id = await currentReleaseId(layout);
         const release = id === null ? null : await load(layout.releases, id);
@@ -75,7 +71,8 @@ export function openReleaseStore(layout: DataLayout, log: FastifyBaseLogger): Re
       }
     },
 
-    async earlier(path, except) {
+    /** A hashed file of another release, the newest first. */
+    async earlier(path: string, except: Release): Promise<FoundFile | null> {
       if (!listed || Date.now() - listed.at > listAge) listed = { at: Date.now(), releases: all() };
       for (const release of await listed.releases) {
         const file = release.id === except.id ? undefined : release.files.get(path);

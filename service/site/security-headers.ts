@@ -70,20 +70,23 @@ export function pagePolicy(
   { inlineScripts, inlineStyles, styleAttributes = [] }: Pick<ReleaseFile, 'inlineScripts' | 'inlineStyles' | 'styleAttributes'>,
   { https, frameHosts, vendors }: HeaderContext,
 ): string {
-  const allowed = vendorSources(vendors);
-  const frames = [...frameHosts, ...allowed.frames];
+  // All third-party scripts load scripts, send data and count with pixels; only a chat has styles, fonts, sounds and frames.
+  const all = hostsOf(vendors);
+  const chat = hostsOf(vendors.filter(({ category }) => category === 'chat'));
+  const frames = [...frameHosts, ...chat];
   return [
     "default-src 'none'",
-    row('script-src', "'self'", ...quoted(inlineScripts), ...allowed.scripts),
+    row('script-src', "'self'", ...quoted(inlineScripts), ...all),
     "script-src-attr 'none'",
     // A release of an earlier version does not know its styles; it is gone with the next publication.
-    row('style-src', "'self'", ...(inlineStyles ? quoted(inlineStyles) : ["'unsafe-inline'"]), ...allowed.styles),
+    row('style-src', "'self'", ...(inlineStyles ? quoted(inlineStyles) : ["'unsafe-inline'"]), ...chat),
     ...(styleAttributes.length > 0 ? [row('style-src-attr', "'unsafe-hashes'", ...quoted(styleAttributes))] : []),
     "manifest-src 'self'",
-    row('img-src', "'self'", 'data:', ...allowed.images),
-    row('font-src', "'self'", ...allowed.fonts),
-    row('media-src', "'self'", ...allowed.media),
-    row('connect-src', "'self'", ...allowed.connections),
+    row('img-src', "'self'", 'data:', ...all),
+    row('font-src', "'self'", ...chat),
+    row('media-src', "'self'", ...chat),
+    // On an https page a host without a scheme means https only, so web sockets are listed.
+    row('connect-src', "'self'", ...all.flatMap((host) => [host, `wss://${host}`])),
     row('frame-src', ...(frames.length === 0 ? ["'none'"] : frames)),
     "base-uri 'none'",
     "form-action 'self'",
@@ -95,25 +98,6 @@ export function pagePolicy(
 
 function row(directive: string, ...sources: readonly string[]): string {
   return [directive, ...sources].join(' ');
-}
-
-/**
- * What third-party scripts need. All of them load scripts, send data and count with pixels; only a chat has a user interface, with
- * styles, fonts, sounds and frames.
- */
-function vendorSources(vendors: readonly Vendor[]) {
-  const all = hostsOf(vendors);
-  const chat = hostsOf(vendors.filter(({ category }) => category === 'chat'));
-  return {
-    scripts: all,
-    // On an https page a host without a scheme means https only, so web sockets are listed.
-    connections: all.flatMap((host) => [host, `wss://${host}`]),
-    images: all,
-    styles: chat,
-    fonts: chat,
-    media: chat,
-    frames: chat,
-  };
 }
 
 function hostsOf(vendors: readonly Vendor[]): string[] {

@@ -139,21 +139,17 @@ function entityTag(sha256: string, coding: Coding): string {
   return `"${sha256.slice(0, 32)}${coding === 'identity' ? '' : `-${coding}`}"`;
 }
 
-/** Whether If-None-Match lists the tag; weak comparison (RFC 9110 §13.1.2). */
-function noneMatchHas(header: string, tag: string): boolean {
-  return header.split(',').some((part) => ['*', tag].includes(part.trim().replace(/^W\//, '')));
-}
-
 /** When the content came to this address. */
 const modifiedOf = ({ file, release }: FoundFile): Date => new Date(file.modified ?? release.createdAt);
 
 /**
- * Whether the client has the file. If-None-Match wins over If-Modified-Since (RFC 9110 §13.2.2). A date counts if it is exactly ours: after a
- * rollback, content with an earlier one is the newer.
+ * Whether the client has the file. If-None-Match (weak comparison, RFC 9110 §13.1.2) wins over If-Modified-Since (§13.2.2). A date counts if it is
+ * exactly ours: after a rollback, content with an earlier one is the newer.
  */
 function isKnown(headers: FastifyRequest['headers'], tag: string, modified: Date): boolean {
   const { 'if-none-match': tags, 'if-modified-since': date } = headers;
-  return tags === undefined ? date === modified.toUTCString() : noneMatchHas(tags, tag);
+  if (tags === undefined) return date === modified.toUTCString();
+  return tags.split(',').some((part) => ['*', tag].includes(part.trim().replace(/^W\//, '')));
 }
 
 function setHeaders(reply: FastifyReply, file: ReleaseFile, { coding, status, start, length }: Part, context: HeaderContext): void {
@@ -182,20 +178,14 @@ export function addVary(reply: FastifyReply, name: string): void {
   else if (!String(present).split(', ').includes(name)) reply.header('vary', `${String(present)}, ${name}`);
 }
 
-/** Bytes of a file, both ends inclusive. */
-interface ByteRange {
-  readonly start: number;
-  readonly end: number;
-}
-
 /**
  * Parses a Range header (RFC 9110 §14). Multiple ranges and invalid headers are ignored, as the standard allows: many small
  * overlapping ranges are a known denial-of-service attack.
  *
  * @param size bytes of the file
- * @returns the range, `unsatisfiable` (416), or null for the whole file
+ * @returns the range with both ends inclusive, `unsatisfiable` (416), or null for the whole file
  */
-function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+function byteRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec((header ?? '').trim().toLowerCase());
   const [, from = '', to = ''] = match ?? [];
   if (!match || (from === '' && to === '')) return null;
