@@ -4,7 +4,6 @@ import { ConfigError, readConfig } from '../config';
 import { readEnvironment } from '../config/read-environment';
 import { StoreUnusable } from '../database/store-failure';
 import { openPublications } from '../publications/open-publications';
-import { nameProblem } from './name';
 import { deskPaths } from './paths';
 import { roles } from './store/schema';
 import { type ListedPerson, lifetimes, StaffStore } from './store/staff-store';
@@ -52,6 +51,17 @@ async function run(argv: readonly string[]): Promise<string> {
   }
 }
 
+/** Longest name of a person in characters. */
+const longestName = 60;
+
+/** What is wrong with a name given to a person of the desk, with the remedy; null if it is fine. */
+function nameProblem(name: string): string | null {
+  if (name === '') return 'Whom? Give a name, for example "Nodira Karimova".';
+  if (name !== name.trim() || /\p{C}/u.test(name))
+    return 'The name has spaces at an end, or characters that can’t be seen. Leave them out.';
+  return name.length > longestName ? `The name is longer than ${longestName} characters. Give a shorter one.` : null;
+}
+
 /** @throws UsageError */
 function readArguments(argv: readonly string[]) {
   const { positionals, values } = parsed(argv);
@@ -72,10 +82,10 @@ function parsed(argv: readonly string[]) {
 function listed(people: readonly ListedPerson[]): string {
   if (people.length === 0) return 'Nobody is invited, so there is no desk. Begin with: npm run staff -- invite "Nodira Karimova"\n';
   const time = (at: number | null) => (at === null ? '-' : `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`);
-  const rows = people.map(({ name, role, revokedAt, seenAt }) => [
+  const rows = people.map(({ name, role, revoked_at, seen_at }) => [
     name,
     role,
-    revokedAt === null ? `last seen ${time(seenAt)}` : `revoked ${time(revokedAt)}`,
+    revoked_at === null ? `last seen ${time(seen_at)}` : `revoked ${time(revoked_at)}`,
   ]);
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return `${rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')}\n`;

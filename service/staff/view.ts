@@ -23,6 +23,9 @@ export interface View {
   readonly csrf: string;
 }
 
+/** Seconds between two looks of a browser without JavaScript while something happens. */
+export const refreshSeconds = 3;
+
 /** A page of the desk, as it is put into the frame. */
 export interface PageContent {
   readonly title: string;

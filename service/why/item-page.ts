@@ -2,7 +2,7 @@ import type { KindName } from '../../contract/kinds';
 import { defaultLocale, type LocaleCode } from '../../contract/locales';
 import { reservedSegments, sectionOf } from '../../contract/pages';
 import { pathSegment } from '../../contract/path-segment';
-import { addressOf } from '../site/addresses';
+import { pageUrl } from '../site/page-file';
 import type { Evidence } from './evidence';
 
 /** Path of an item's page without locale prefix; undefined for kinds without pages. */
@@ -17,7 +17,5 @@ export const isReserved = (kind: KindName, page: string): boolean => reservedSeg
 /** Address of a page in a locale; null where it is not live. @param page path without locale prefix */
 export function liveUrl(page: string, locale: LocaleCode, { live, addresses }: Pick<Evidence, 'live' | 'addresses'>): string | null {
   const file = `${locale === defaultLocale ? '' : `${locale}/`}${page.slice(1)}/index.html`;
-  if (!live?.pages.has(file)) return null;
-  const { siteUrl } = addresses;
-  return new URL(addressOf(locale, page.slice(1).split('/'), new URL(siteUrl).host, addresses), siteUrl).href;
+  return live?.pages.has(file) ? pageUrl(locale, page.slice(1).split('/'), addresses) : null;
 }

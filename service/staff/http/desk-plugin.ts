@@ -7,7 +7,6 @@ import { deskPages } from '../pages/pages';
 import { deskPaths, deskPrefix } from '../paths';
 import { actionRoutes } from './action-routes';
 import { script, styleSheet } from './assets';
-import { deskHeaders } from './headers';
 import { deskKey } from './key';
 import { liveEvents } from './live-events';
 import { sendMessage, sendPage, viewOf } from './send-page';
@@ -19,6 +18,16 @@ export interface DeskOptions {
   /** Answers as if the desk did not exist, which it does not until somebody is invited. */
   readonly absent: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 }
+
+/** Headers of every answer of the desk: it is nobody else's business, and loads nothing but its own two files. */
+const deskHeaders = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'same-origin',
+  vary: 'Cookie, Accept-Language',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+} as const;
 
 /** Most bytes of a form: it sends a few ids at most. */
 const bodyLimit = 8_192;

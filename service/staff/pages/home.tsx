@@ -9,10 +9,7 @@ import { Outcome } from '../parts/outcome';
 import { Time } from '../parts/time';
 import { deskPaths } from '../paths';
 import { triggerText } from '../trigger-text';
-import type { DeskPage, View } from '../view';
-
-/** Seconds between two looks of a browser without JavaScript while something happens. */
-const refresh = 3;
+import { type DeskPage, refreshSeconds, type View } from '../view';
 
 /** Whether what was saved is live, and what to do if it is not. */
 export const home: DeskPage = async (view, desk) => {
@@ -22,7 +19,7 @@ export const home: DeskPage = async (view, desk) => {
   const isAboutLast = answer === 'stopped' || answer === 'failed';
   return {
     title: t('desk.menu.home'),
-    refresh: running || waiting ? refresh : undefined,
+    refresh: running || waiting ? refreshSeconds : undefined,
     body: (
       <>
         <h1>{t('desk.question')}</h1>

@@ -9,10 +9,7 @@ import { Steps } from '../parts/steps';
 import { Time } from '../parts/time';
 import { deskPaths } from '../paths';
 import { triggerText } from '../trigger-text';
-import type { DeskPage, View } from '../view';
-
-/** Seconds between two looks of a browser without JavaScript while it runs. */
-const refresh = 3;
+import { type DeskPage, refreshSeconds, type View } from '../view';
 
 /** One publication: what it was asked for, what it found, what it changed. */
 export const publication: DeskPage = async (view, desk) => {
@@ -24,7 +21,7 @@ export const publication: DeskPage = async (view, desk) => {
   const title = t('desk.publication.title', { time: moment(startedAt ?? createdAt, view) });
   return {
     title,
-    refresh: state === 'running' || state === 'waiting' ? refresh : undefined,
+    refresh: state === 'running' || state === 'waiting' ? refreshSeconds : undefined,
     body: (
       <>
         <p className="back">

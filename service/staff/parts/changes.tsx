@@ -3,7 +3,7 @@ import { isLocaleCode, localeByCode } from '../../../contract/locales';
 import type { Config } from '../../config';
 import { kindName } from '../../locales/kind-names';
 import type { Changes } from '../../publications/changes';
-import { addressOf } from '../../site/addresses';
+import { pageUrl } from '../../site/page-file';
 import type { View } from '../view';
 
 type Item = Changes['items'][number];
@@ -40,7 +40,7 @@ function Places({ item, config }: { item: Item; config: Config }): ReactNode {
         return item.page === undefined || item.change === 'removed' ? (
           <span key={code}>{label}</span>
         ) : (
-          <a key={code} href={pageAddress(item.page, code, config)} hrefLang={languageTag} title={name}>
+          <a key={code} href={pageUrl(code, segmentsOf(item.page), config)} hrefLang={languageTag} title={name}>
             {label}
           </a>
         );
@@ -49,8 +49,4 @@ function Places({ item, config }: { item: Item; config: Config }): ReactNode {
   );
 }
 
-/** Absolute address of a page, which also holds where the desk has a listener of its own. @param page its path without locale prefix */
-function pageAddress(page: string, code: Parameters<typeof addressOf>[0], config: Config): string {
-  const segments = page.split('/').filter(Boolean).map(decodeURIComponent);
-  return new URL(addressOf(code, segments, new URL(config.siteUrl).host, config), config.siteUrl).href;
-}
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean).map(decodeURIComponent);

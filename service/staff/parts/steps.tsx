@@ -1,13 +1,29 @@
 import type { ReactNode } from 'react';
 import type { PublicationRecord } from '../../publications/publication-record';
+import type { PublishStep } from '../../publisher/publish';
 import { duration } from '../format';
-import { stageOf, stages } from '../steps';
 import type { View } from '../view';
+
+/** The stages of a publication as staff see them, in order. */
+const stages = ['prepare', 'build', 'check', 'pack', 'switch', 'finish'] as const;
+
+const stageOfStep: Readonly<Record<PublishStep, (typeof stages)[number]>> = {
+  clean: 'prepare',
+  build: 'build',
+  read: 'check',
+  check: 'check',
+  assemble: 'pack',
+  store: 'pack',
+  switch: 'switch',
+  probe: 'switch',
+  prune: 'finish',
+  end: 'finish',
+};
 
 /** How far a running publication is. */
 export function Steps({ running, view }: { running: PublicationRecord; view: View }): ReactNode {
   const { t } = view;
-  const now = stages.indexOf(stageOf(running.step));
+  const now = stages.indexOf(stageOfStep[running.step as PublishStep] ?? 'prepare');
   return (
     <>
       <ol className="steps">

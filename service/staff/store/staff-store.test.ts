@@ -59,7 +59,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect(await staff.signedIn(session)).toEqual({ name: 'Timur', role: 'see' });
     expect([await staff.revoke('Timur'), await staff.revoke('Timur'), await staff.revoke('Nobody')]).toEqual([true, false, false]);
     expect([await staff.signedIn(session), await staff.signIn(link)]).toEqual([null, null]);
-    expect(await staff.list()).toContainEqual({ name: 'Timur', role: 'see', invitedAt: now, revokedAt: now, seenAt: null });
+    expect(await staff.list()).toContainEqual({ name: 'Timur', role: 'see', invited_at: now, revoked_at: now, seen_at: null });
     expect(await staff.signIn(await staff.invite('Timur', 'see'))).not.toBeNull();
   });
 

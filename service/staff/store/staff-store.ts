@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { migrate } from '../../database/open-database';
 import type { OpenDatabase, Schema as PublishingSchema } from '../../publications/schema';
 import { initial } from './migrations/001-initial';
-import type { Action, ActionRow, Role, StaffTables } from './schema';
+import type { Action, ActionRow, PersonRow, Role, StaffTables } from './schema';
 
 type Schema = PublishingSchema & StaffTables;
 
@@ -22,13 +22,8 @@ export interface Person {
   readonly role: Role;
 }
 
-/** A person as the operator sees them. Times are milliseconds since 1970. */
-export interface ListedPerson extends Person {
-  readonly invitedAt: number;
-  readonly revokedAt: number | null;
-  /** When they last used the desk, while signed in. */
-  readonly seenAt: number | null;
-}
+/** A person as the operator sees them, with the moment when they last used the desk while signed in. */
+export type ListedPerson = Selectable<PersonRow> & { readonly seen_at: number | null };
 
 /** Staff of the publishing desk: people, their one-time links and sessions, and what they have done. Tokens are stored as hashes only. */
 export class StaffStore {
@@ -98,13 +93,7 @@ export class StaffStore {
       .groupBy(['name', 'role', 'invited_at', 'revoked_at'])
       .orderBy('name')
       .execute();
-    return rows.map(({ name, role, invited_at, revoked_at, seen_at }) => ({
-      name,
-      role,
-      invitedAt: invited_at,
-      revokedAt: revoked_at,
-      seenAt: seen_at === null ? null : Number(seen_at),
-    }));
+    return rows.map((row) => ({ ...row, seen_at: row.seen_at === null ? null : Number(row.seen_at) }));
   }
 
   /** Who a link is for; null if it was used, has expired or never was. */
