@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import type { Config } from '../config';
@@ -71,11 +72,11 @@ export async function backUp({ dataDir, databaseUrl }: Settings, folder: string,
 export async function restore({ dataDir, databaseUrl }: Settings, folder: string, name?: string): Promise<Moment> {
   const [newest] = await moments(folder);
   const source = join(folder, name ?? newest ?? '');
-  if (newest === undefined || !(await isThere(join(source, description))))
+  if (newest === undefined || !existsSync(join(source, description)))
     throw new BackupError(`There is no backup ${name ?? ''} in ${folder}. There are: ${(await moments(folder)).join(', ') || 'none'}.`);
   const layout = dataLayout(dataDir);
   for (const taken of [...databases, ...companions, 'releases', 'current'])
-    if (await isThere(join(dataDir, taken)))
+    if (existsSync(join(dataDir, taken)))
       throw new BackupError(`${join(dataDir, taken)} is there already. Stop the service and move DATA_DIR away; nothing is ever replaced.`);
   const moment = JSON.parse(await readFile(join(source, description), 'utf8')) as Moment;
   await mkdir(dataDir, { recursive: true });
@@ -107,7 +108,7 @@ const nameOf = (at: string): string => at.replace(/[-:.]/g, '');
 
 /** Copies a database while others write to it: what was committed before is in the copy, whole. */
 async function snapshot(from: string, to: string): Promise<void> {
-  if (!(await isThere(from))) return;
+  if (!existsSync(from)) return;
   const file = new SqliteFile(from, { readonly: true, timeout: 10_000 });
   try {
     file.prepare('VACUUM INTO ?').run(to);
@@ -123,7 +124,7 @@ async function snapshot(from: string, to: string): Promise<void> {
 /** @param isLive whether the backup is worth nothing without it; others may be removed while they are copied */
 async function keepRelease({ releases }: DataLayout, folder: string, id: string, isLive: boolean): Promise<void> {
   const place = join(folder, 'releases', id);
-  if (await isThere(place)) return;
+  if (existsSync(place)) return;
   const draft = join(folder, 'releases', `unfinished-${process.pid}`);
   try {
     await cp(join(releases, id), draft, { recursive: true, preserveTimestamps: true });
@@ -149,14 +150,7 @@ async function forget(folder: string, keep: number): Promise<void> {
 }
 
 async function copyIfThere(from: string, to: string): Promise<void> {
-  if (await isThere(from)) await cp(from, to);
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
+  if (existsSync(from)) await cp(from, to);
 }
 
 /** Runs one of PostgreSQL's own tools. */

@@ -14,23 +14,18 @@ const socketTimeoutMs = 120_000;
 export const mailAttemptMs = 300_000;
 
 /** An e-mail, the recipients apart. */
-export type Mail = Omit<SendMailOptions, 'from' | 'to'> & {
+type Mail = Omit<SendMailOptions, 'from' | 'to'> & {
   readonly from: string;
   readonly to: readonly string[];
   /** Id of what it tells of: mail servers detect retries by the `Message-ID` that is made of it. */
   readonly id: string;
 };
 
-/** Sends e-mails through one mail server. */
-export interface Mailer {
-  /** Tries once; does not throw. The mail library encodes every header from a value. */
-  send(mail: Mail, signal: AbortSignal): Promise<Attempt>;
-  /** Closes open connections. */
-  close(): void;
-}
-
-/** @param smtpUrl `smtp:` or `smtps:` address, perhaps with user and password */
-export function openMailer(smtpUrl: string): Mailer {
+/**
+ * Sends e-mails through one mail server.
+ * @param smtpUrl `smtp:` or `smtps:` address, perhaps with user and password
+ */
+export function openMailer(smtpUrl: string) {
   const transport = mailTransport(smtpUrl);
 
   const send = async ({ id, to, from, headers, ...mail }: Mail): Promise<Attempt> => {
@@ -49,7 +44,8 @@ export function openMailer(smtpUrl: string): Mailer {
   };
 
   return {
-    send: (mail, signal) => {
+    /** Tries once; does not throw. The mail library encodes every header from a value. */
+    send: (mail: Mail, signal: AbortSignal): Promise<Attempt> => {
       const tooLate = new Promise<Attempt>((resolve) => {
         signal.addEventListener(
           'abort',
@@ -59,7 +55,8 @@ export function openMailer(smtpUrl: string): Mailer {
       });
       return Promise.race([send(mail), tooLate]);
     },
-    close: () => transport.close(),
+    /** Closes open connections. */
+    close: (): void => transport.close(),
   };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CheckedRequest } from './check-request';
 
 /** Why a request is quarantined for staff instead of delivered. */
-export type Suspicion = 'honeypot' | 'tooFast' | 'links' | 'repeated';
+type Suspicion = 'honeypot' | 'tooFast' | 'links' | 'repeated';
 
 /** Most links in a plausible message. */
 const mostLinks = 10;
@@ -14,18 +14,13 @@ const hour = 3_600_000;
 /** Most messages kept in memory; the oldest are dropped first. */
 const memory = 10_000;
 
-export interface SuspicionDetector {
-  /** Why `request` looks automated; null if it does not. */
-  judge(request: CheckedRequest, now: number): Suspicion | null;
-  /** Counts the message of `request`; called once for each stored request, never for a retry. */
-  remember(request: CheckedRequest, now: number): void;
-}
+export type SuspicionDetector = ReturnType<typeof suspicionDetector>;
 
 /**
  * Detects automated requests. Nobody is refused for them: the sender gets the same answer as everyone.
  * @param minFillMs shortest plausible time for filling in the form, in milliseconds
  */
-export function suspicionDetector(minFillMs: number): SuspicionDetector {
+export function suspicionDetector(minFillMs: number) {
   const seen = new Map<string, { count: number; since: number }>();
   const keyOf = (request: CheckedRequest) => createHash('sha256').update(request.message).digest('base64');
   const recent = (key: string, now: number) => {
@@ -34,14 +29,16 @@ export function suspicionDetector(minFillMs: number): SuspicionDetector {
   };
 
   return {
-    judge(request, now) {
+    /** Why `request` looks automated; null if it does not. */
+    judge(request: CheckedRequest, now: number): Suspicion | null {
       if (request.website) return 'honeypot';
       if (request.elapsed !== undefined && request.elapsed < minFillMs) return 'tooFast';
       if ((request.message.match(/https?:\/\/|www\./giu)?.length ?? 0) > mostLinks) return 'links';
       if (request.message.length < minimumLength) return null;
       return (recent(keyOf(request), now)?.count ?? 0) >= mostRepeats ? 'repeated' : null;
     },
-    remember(request, now) {
+    /** Counts the message of `request`; called once for each stored request, never for a retry. */
+    remember(request: CheckedRequest, now: number): void {
       const key = keyOf(request);
       const { count, since } = recent(key, now) ?? { count: 0, since: now };
       seen.delete(key);
