@@ -15,34 +15,30 @@ export interface ContentIssue {
   readonly text: string;
 }
 
-/** All that is known to be wrong with the content. */
-export interface ContentIssues {
-  /** Mistakes in content files, which stop every publication. */
-  readonly mistakes: readonly ContentIssue[];
-  /** What the last build left out. */
-  readonly setAside: readonly ContentIssue[];
-  /** What editors should know although it is shown. */
-  readonly notes: readonly ContentIssue[];
-}
-
-/** Gathers what content check and last build found, in the reader's language. */
-export function contentIssues({ content, lastBuild }: Evidence, voice: Voice): ContentIssues {
+/**
+ * Gathers what content check and last build found, in the reader's language.
+ *
+ * @returns mistakes in content files, which stop every publication; what the last build left out; and what editors should know although it is shown
+ */
+export function contentIssues({ content, lastBuild }: Evidence, voice: Voice) {
   const known = new Map(content.items.map((item) => [`${item.kind} ${item.id}`, item]));
   const named = ({ kind, id }: ItemKey): KnownItem | undefined =>
     isKindName(kind) ? { kind, id, title: voice.itemName(kind, id, titleIn(voice.locale, known.get(`${kind} ${id}`))) } : undefined;
   return {
-    mistakes: content.mistakes.map((problem) => {
+    mistakes: content.mistakes.map((problem): ContentIssue => {
       const of = itemOfFile(problem.file);
       return { item: of && named(of), locales: of?.locale ? [of.locale] : [], text: mistakeText(problem, content.place, voice) };
     }),
-    setAside: (lastBuild?.setAside ?? []).map(({ endpoint, id, locale, faults }) => {
+    setAside: (lastBuild?.setAside ?? []).map(({ endpoint, id, locale, faults }): ContentIssue => {
       const kind = kindNames.find((name) => endpointsOf(name).some(([of]) => of === endpoint));
       return { item: kind && named({ kind, id }), locales: [locale], text: faults.map((fault) => faultText(fault, voice)).join('; ') };
     }),
-    notes: (lastBuild?.notes ?? []).map((note) => ({
-      item: note.id === undefined ? undefined : named({ kind: note.kind, id: note.id }),
-      locales: note.locales,
-      text: noteText(note, voice),
-    })),
+    notes: (lastBuild?.notes ?? []).map(
+      (note): ContentIssue => ({
+        item: note.id === undefined ? undefined : named({ kind: note.kind, id: note.id }),
+        locales: note.locales,
+        text: noteText(note, voice),
+      }),
+    ),
   };
 }

@@ -1,14 +1,13 @@
-import { endpointsOf } from '../../contract/endpoints';
+import { endpoints, endpointsOf } from '../../contract/endpoints';
 import { type KindName, kindOf } from '../../contract/kinds';
 import { defaultLocale, type LocaleCode, localeCodes } from '../../contract/locales';
-import { itemOfFile } from '../content-api/store/folders';
+import { itemFolder, itemOfFile } from '../content-api/store/folders';
 import type { ContentProblem } from '../content-api/store/problem';
-import { type Evidence, type ItemKey, titleIn } from './evidence';
+import type { BuildReport } from '../publisher/build-report';
+import { type CurrentItem, type Evidence, type ItemKey, titleIn } from './evidence';
 import { isReserved, liveUrl, pageOf } from './item-page';
 import { placeInList } from './place-in-list';
 import { faultText, mistakeText, noteText, someOf } from './problem-text';
-import { remedies } from './remedies';
-import type { Subject } from './subject';
 import type { Voice } from './voice';
 import { waiting } from './waiting';
 
@@ -50,6 +49,18 @@ export interface Explanation extends ItemKey {
   readonly notes: readonly string[];
 }
 
+/** An item that is explained. */
+interface Subject {
+  readonly kind: KindName;
+  readonly id: string;
+  /** As the content has it; undefined where it has none. */
+  readonly now: CurrentItem | undefined;
+  /** As the live release has it. */
+  readonly built: BuildReport['items'][number] | undefined;
+  /** Path of its page without locale prefix; undefined where it has none. */
+  readonly page: string | undefined;
+}
+
 /**
  * Says for each language where an item is published or why it is not.
  *
@@ -79,7 +90,7 @@ function explainLocale(subject: Subject, locale: LocaleCode, evidence: Evidence,
   const url = page ? liveUrl(page, locale, evidence) : null;
   const isLive = url !== null || (page === undefined && subject.built?.updatedAt[locale] !== undefined);
   const stands = (state: State, ...sentences: string[]): Standing => ({ locale, state, isLive, url, text: sentences.join(' ') });
-  const { correct, translate } = remedies(subject, locale, evidence.content, voice);
+  const { correct, translate } = remedies(subject, locale, evidence, voice);
 
   const mistakes = mistakesIn(subject, locale, evidence, voice);
   if (mistakes.length > 0)
@@ -106,6 +117,21 @@ function explainLocale(subject: Subject, locale: LocaleCode, evidence: Evidence,
   }
   if (own !== undefined) return stands('published');
   return stands('default-language', voice.say('fallback', { language }), translate());
+}
+
+/** What an editor can do about an item in a language. */
+function remedies({ kind, id }: Subject, locale: LocaleCode, { content: { source, place } }: Evidence, voice: Voice) {
+  const facts = { call: callOf(kind, locale), file: `${place}/${itemFolder(kind, id)}/${locale}.md` };
+  return {
+    correct: () => `${voice.say(`correct.${source}`, facts)} ${voice.say('publish')}`,
+    translate: () => voice.say(`translate.${source}`, facts),
+  };
+}
+
+/** The call of the API that a text comes from. */
+function callOf(kind: KindName, locale: LocaleCode): string {
+  const [name] = endpointsOf(kind).at(-1) ?? [];
+  return `GET ${name ? endpoints[name].path : kindOf(kind).path}, Accept-Language: ${locale}`;
 }
 
 /** Mistakes in the item's files: in those of all languages, and in the locale's own. */

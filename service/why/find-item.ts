@@ -28,19 +28,16 @@ interface Candidate extends KnownItem {
   readonly page: string | undefined;
 }
 
-interface Named {
-  readonly title?: string | undefined;
-  readonly titles?: readonly string[];
-  readonly page?: string | undefined;
-}
-
 /** Most items that are suggested where several match. */
 const mostSuggested = 12;
 
 /** Every item that is known: in the content, on the site, set aside by the last build, or in files with mistakes. */
 function candidatesOf({ content, live, lastBuild }: Evidence, voice: Voice): Candidate[] {
   const known = new Map<string, Candidate>();
-  const add = ({ kind, id }: ItemKey, { title, titles = [], page }: Named = {}) => {
+  const add = (
+    { kind, id }: ItemKey,
+    { title, titles = [], page }: { title?: string | undefined; titles?: readonly string[]; page?: string | undefined } = {},
+  ) => {
     const before = known.get(`${kind} ${id}`);
     if (!isKindName(kind)) return;
     const name = title === undefined && before ? before.title : voice.itemName(kind, id, title);
