@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ExecFileException, execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import SqliteFile from 'better-sqlite3';
 import type { Config } from '../config';
 import { syncFolders, syncPath } from '../publisher/durable-files';
@@ -155,16 +155,12 @@ async function copyIfThere(from: string, to: string): Promise<void> {
 
 /** Runs one of PostgreSQL's own tools. */
 async function run(program: string, argv: readonly string[]): Promise<void> {
-  const child = spawn(program, argv, { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  const code = await Promise.race([
-    once(child, 'close').then(([exit]) => exit as number | null),
-    once(child, 'error').then(([error]) => error as Error),
-  ]);
-  if (code === 0) return;
-  const cause = code instanceof Error ? `${code.message}; install PostgreSQL's client, of the server's version or newer` : said.trim();
-  throw new BackupError(`${program} failed: ${cause.replace(/\/\/[^@\s]*@/g, '//…@')}`);
+  try {
+    await promisify(execFile)(program, argv, { maxBuffer: Number.POSITIVE_INFINITY });
+  } catch (error) {
+    const { code, message, stderr } = error as ExecFileException;
+    const hasRun = typeof code !== 'string';
+    const cause = hasRun ? String(stderr).trim() : `${message}; install PostgreSQL's client, of the server's version or newer`;
+    throw new BackupError(`${program} failed: ${cause.replace(/\/\/[^@\s]*@/g, '//…@')}`);
+  }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Attempt } from '../delivery/attempt';
 import { reasonOf } from '../delivery/reason-of';
@@ -46,14 +47,8 @@ export function openMailer(smtpUrl: string) {
   return {
     /** Tries once; does not throw. The mail library encodes every header from a value. */
     send: (mail: Mail, signal: AbortSignal): Promise<Attempt> => {
-      const tooLate = new Promise<Attempt>((resolve) => {
-        signal.addEventListener(
-          'abort',
-          () => resolve({ kind: 'unavailable', reason: 'The mail server did not accept the message in time' }),
-          { once: true },
-        );
-      });
-      return Promise.race([send(mail), tooLate]);
+      const reason = 'The mail server did not accept the message in time';
+      return Promise.race([send(mail), once(signal, 'abort').then(() => ({ kind: 'unavailable' as const, reason }))]);
     },
     /** Closes open connections. */
     close: (): void => transport.close(),

@@ -1,5 +1,6 @@
-import { once } from 'node:events';
-import { open, readFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { readSpoolLines } from '../store/spool';
 
 /**
@@ -9,23 +10,11 @@ import { readSpoolLines } from '../store/spool';
  * @throws the file system's error
  */
 export async function writeOut(pieces: AsyncIterable<string>, path: string | undefined, stdout: NodeJS.WritableStream): Promise<void> {
-  if (path !== undefined) {
-    const file = await open(path, 'w', 0o600);
-    try {
-      for await (const piece of pieces) await file.write(piece);
-    } finally {
-      await file.close();
-    }
-    return;
-  }
-  let closed = false;
-  stdout.on('error', () => {
-    closed = true;
+  if (path !== undefined) return pipeline(pieces, createWriteStream(path, { mode: 0o600 }));
+  stdout.on('error', () => undefined);
+  await pipeline(pieces, stdout, { end: false }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
-  for await (const piece of pieces) {
-    if (closed) return;
-    if (!stdout.write(piece)) await Promise.race([once(stdout, 'drain'), once(stdout, 'close')]).catch(() => undefined);
-  }
 }
 
 /**
