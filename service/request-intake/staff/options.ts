@@ -1,4 +1,4 @@
-import type { DeliveryState, RequestStatus } from '../store/schema';
+import { deliveryStates, requestStatuses } from '../store/schema';
 import { StaffError } from './find-request';
 import type { RequestFilter } from './read-requests';
 
@@ -15,7 +15,7 @@ Usage: npm run requests -- <command>
   erase 2603-7K3F-92QD        remove the personal data of one request for good; its number stays as a trace
 
 Options
-  list, export   --status accepted|quarantined|rejected   --delivery pending|delivered|parked|cancelled   --since 2026-03-01
+  list, export   --status ${requestStatuses.join('|')}   --delivery ${deliveryStates.join('|')}   --since 2026-03-01
   list           --limit 50
   export         --output requests.csv   a file that only you can read; without it the table goes to the standard output
                                          (then write npm run --silent, or npm's own lines come first)
@@ -25,14 +25,12 @@ Words: quarantined = a suspect, kept but never forwarded; rejected = refused by 
 parked = could not be delivered in time and is no longer tried; cancelled = nothing to deliver any more.
 `;
 
-const statuses: readonly RequestStatus[] = ['accepted', 'quarantined', 'rejected'];
-const states: readonly DeliveryState[] = ['pending', 'delivered', 'parked', 'cancelled'];
-
 /** Parses the filter options. @throws {StaffError} naming the invalid option */
 export function readFilter(options: { readonly [Name in keyof RequestFilter]?: string | undefined }): RequestFilter {
   const since = options.since === undefined ? undefined : Date.parse(options.since);
   if (Number.isNaN(since)) throw new StaffError('--since takes a date such as 2026-03-01.');
-  return { status: oneOf('--status', options.status, statuses), delivery: oneOf('--delivery', options.delivery, states), since };
+  const status = oneOf('--status', options.status, requestStatuses);
+  return { status, delivery: oneOf('--delivery', options.delivery, deliveryStates), since };
 }
 
 /** Parses --limit. @throws {StaffError} unless it is a whole number above 0 */

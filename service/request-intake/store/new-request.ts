@@ -74,21 +74,14 @@ export function outboxRows({ id, acceptedAt, quarantineReason, channels, lease }
 
 /** A delivery that is due immediately. */
 export function outboxRow(requestId: string, channel: ChannelName, now: number): OutboxRow {
-  return {
-    id: `${requestId}:${channel}`,
-    request_id: requestId,
-    channel,
-    state: 'pending',
-    attempts: 0,
-    refusals: 0,
-    next_at: now,
-    lease_owner: null,
-    lease_until: null,
-    last_error: null,
-    created_at: now,
-    finished_at: null,
-    remote_reference: null,
-  };
+  const id = `${requestId}:${channel}`;
+  return { id, request_id: requestId, channel, ...dueNow(now), last_error: null, remote_reference: null };
+}
+
+/** The state of a delivery that begins, or begins again. */
+export function dueNow(now: number) {
+  const state: OutboxRow['state'] = 'pending';
+  return { state, attempts: 0, refusals: 0, next_at: now, lease_owner: null, lease_until: null, created_at: now, finished_at: null };
 }
 
 export function keyRows(entries: readonly NewRequest[]): IdempotencyKeyRow[] {

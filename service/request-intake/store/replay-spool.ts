@@ -28,8 +28,9 @@ export async function replaySpool(spool: Spool, database: OpenDatabase, now: num
 async function store(database: OpenDatabase, batch: readonly NewRequest[], now: number): Promise<number> {
   try {
     const outcomes = await saveRequests(database, batch, now);
-    const duplicates = batch.filter((_, index) => outcomes[index]?.kind !== 'stored').map(asDuplicate);
-    if (duplicates.length > 0) await saveRequests(database, duplicates, now);
+    const duplicates = batch.filter((_, index) => outcomes[index]?.kind !== 'stored');
+    const quarantined = duplicates.map((entry) => ({ ...entry, idempotency: null, quarantineReason: 'double' }));
+    if (quarantined.length > 0) await saveRequests(database, quarantined, now);
     return 0;
   } catch (error) {
     if (storeFailureOf(error) !== 'rows') throw error;
@@ -38,8 +39,4 @@ async function store(database: OpenDatabase, batch: readonly NewRequest[], now: 
     for (const entry of batch) refused += await store(database, [entry], now);
     return refused;
   }
-}
-
-function asDuplicate(entry: NewRequest): NewRequest {
-  return { ...entry, idempotency: null, quarantineReason: 'double' };
 }

@@ -5,10 +5,12 @@ import type * as database from '../../database/database';
 export type ChannelName = 'backOffice' | 'mail';
 
 /** `accepted`: to be delivered; `quarantined`: suspicious, kept but not delivered; `rejected`: refused by the back office while the visitor waited. */
-export type RequestStatus = 'accepted' | 'quarantined' | 'rejected';
+export const requestStatuses = ['accepted', 'quarantined', 'rejected'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
 
 /** `cancelled`: nothing left to deliver (rejected, or erased). */
-export type DeliveryState = 'pending' | 'delivered' | 'parked' | 'cancelled';
+export const deliveryStates = ['pending', 'delivered', 'parked', 'cancelled'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
 
 /** A visitor's request. Times in all tables are milliseconds since 1970, UTC. */
 export interface RequestRow {
@@ -74,17 +76,12 @@ export interface IdempotencyKeyRow {
   in_flight_until: number | null;
 }
 
-export interface DailySaltRow {
-  /** Calendar day in UTC, `2026-03-01`. */
-  day: string;
-  salt: string;
-}
-
 export interface Schema {
   requests: RequestRow;
   outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow;
-  daily_salts: DailySaltRow;
+  /** `day`: calendar day in UTC, `2026-03-01`. */
+  daily_salts: { day: string; salt: string };
 }
 
 export type Database = Kysely<Schema>;

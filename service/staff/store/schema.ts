@@ -13,7 +13,7 @@ export interface PersonRow {
 }
 
 /** A link that signs somebody in once. It is deleted when it is used. */
-export interface LinkRow {
+interface LinkRow {
   /** SHA-256 of the token in the link, hexadecimal. */
   token_hash: string;
   person: string;
@@ -21,7 +21,7 @@ export interface LinkRow {
 }
 
 /** Somebody signed in with a browser. */
-export interface SessionRow {
+interface SessionRow {
   /** SHA-256 of the token in the cookie, hexadecimal. */
   token_hash: string;
   person: string;

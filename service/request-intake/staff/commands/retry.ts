@@ -1,4 +1,4 @@
-import { outboxRow } from '../../store/new-request';
+import { dueNow, outboxRow } from '../../store/new-request';
 import type { ChannelName, Database, OpenDatabase } from '../../store/schema';
 import { findRequest, StaffError, type StaffRequest } from '../find-request';
 
@@ -32,27 +32,14 @@ export async function retry(
       .values(rows)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    await transaction.updateTable('outbox').set(restarted(now)).where('request_id', '=', id).where('state', '!=', 'delivered').execute();
+    await transaction.updateTable('outbox').set(dueNow(now)).where('request_id', '=', id).where('state', '!=', 'delivered').execute();
   });
   return `${found.request.reference} will be delivered: ${missing.join(', ')}.\n`;
 }
 
 async function retryParked(database: Database, now: number): Promise<number> {
-  const result = await database.updateTable('outbox').set(restarted(now)).where('state', '=', 'parked').executeTakeFirst();
+  const result = await database.updateTable('outbox').set(dueNow(now)).where('state', '=', 'parked').executeTakeFirst();
   return Number(result.numUpdatedRows);
-}
-
-function restarted(now: number) {
-  return {
-    state: 'pending' as const,
-    attempts: 0,
-    refusals: 0,
-    next_at: now,
-    created_at: now,
-    finished_at: null,
-    lease_owner: null,
-    lease_until: null,
-  };
 }
 
 /** The channels through which a request is not delivered yet. @throws {StaffError} if there is none, or it must not be delivered */
