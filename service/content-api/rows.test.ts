@@ -44,11 +44,6 @@ describe('lists in pages', () => {
     expect(await api.ids(`/personal/site?${query}`)).toEqual(expected);
   });
 
-  test('posts without a translation are absent', async () => {
-    expect(await api.ids('/blogs/site', 'ru')).toEqual(['same-day-a', 'oldest']);
-    expect((await api.get('/blogs/site/newest', { 'accept-language': 'ru' })).status).toBe(404);
-  });
-
   test('services of a category; an unknown category is not found', async () => {
     expect(await api.ids('/services/byCategory/finance')).toEqual(['books', 'audit']);
     expect(await api.ids('/services/byCategory/people')).toEqual([]);

@@ -1,14 +1,15 @@
-import { FormatRegistry, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import fc from 'fast-check';
 import { ErrorResponse, RequestReceipt } from '../../contract/endpoints';
+import { registerFormats } from '../../contract/formats';
 import { type IntakeServer, intakeServer, testSettings } from '../../testing/intake/intake-server';
 import { requestBody } from '../../testing/intake/request-body';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { requestOperation } from '../openapi/operations';
 
 jest.setTimeout(60_000);
-FormatRegistry.Set('date-time', (text) => !Number.isNaN(Date.parse(text)));
+registerFormats();
 const newFolder = temporaryFolders();
 let server: IntakeServer;
 beforeAll(async () => {

@@ -1,15 +1,16 @@
 import { connect } from 'node:net';
-import { FormatRegistry, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { RequestReceipt } from '../../contract/endpoints';
+import { registerFormats } from '../../contract/formats';
 import { type IntakeServer, intakeServer, testSettings } from '../../testing/intake/intake-server';
 import { requestBody } from '../../testing/intake/request-body';
 import { temporaryFolders } from '../../testing/temporary-folder';
 
 jest.setTimeout(60_000);
-FormatRegistry.Set('date-time', (text) => !Number.isNaN(Date.parse(text)));
+registerFormats();
 const newFolder = temporaryFolders();
 let server: IntakeServer;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ describe('a valid request', () => {
     expect(JSON.stringify(row)).not.toContain('127.0.0.1');
   });
 
-  test.each(['محمد الأمين', '王小明', '김민준', 'Ёлкин', 'Ğülşen Çağlı', 'Jürgen Groß', 'Hélène', '👩‍⚖️', 'X'])(
+  test.each(['Oʻzbek O‘g‘li', 'محمد الأمين', '王小明', '김민준', 'Ёлкин', 'Ğülşen Çağlı', 'Jürgen Groß', 'Hélène', '👩‍⚖️', 'X'])(
     '%s is stored byte for byte',
     async (name) => {
       await server.post(requestBody({ name, message: `${name}\n${name}` }));
@@ -71,7 +72,7 @@ describe('Idempotency-Key', () => {
     expect([status, body.fields]).toEqual([422, undefined]);
   });
 
-  test.each(['x'.repeat(129), 'x'.repeat(300), 'two words', '', 'ключ'.normalize()])('%j is 400', async (key) => {
+  test.each(['x'.repeat(129), 'two words', '', 'ключ'.normalize(), 'a\r\n injected: b'])('%j is 400', async (key) => {
     const lines = [
       'POST /api/request HTTP/1.1',
       'Host: x',
@@ -83,21 +84,6 @@ describe('Idempotency-Key', () => {
       '{}',
     ];
     expect(await raw(lines.join('\r\n'))).toMatch(/^HTTP\/1\.1 400/);
-  });
-
-  test('a line break in a header does not inject another header', async () => {
-    const lines = [
-      'POST /api/request HTTP/1.1',
-      'Host: x',
-      'Content-Type: application/json',
-      'Idempotency-Key: a',
-      ' injected: b',
-      'Content-Length: 2',
-      'Connection: close',
-      '',
-      '{}',
-    ];
-    expect(await raw(lines.join('\r\n'))).toMatch(/^HTTP\/1\.1 4/);
   });
 });
 

@@ -50,8 +50,3 @@ test.each([
   [{ REQUESTS_PER_ADDRESS: '0' }, 'REQUESTS_PER_ADDRESS'],
   [{ REQUEST_FORWARD_SECONDS: '-1' }, 'REQUEST_FORWARD_SECONDS'],
 ])('%j is refused, naming %s', (environment, words) => expect(() => read(environment as Record<string, string>)).toThrow(words));
-
-test('error messages contain no secrets', () =>
-  expect(() => read({ DATABASE_URL: 'mysql://user:hunter2@db' })).toThrow(
-    expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
-  ));

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { killScenario } from '../../../testing/intake/kill-scenario';
-import { inParallel, postUntilAcknowledged } from '../../../testing/intake/post-until-acknowledged';
+import { postUntilAcknowledged } from '../../../testing/intake/post-until-acknowledged';
 import { requestBody } from '../../../testing/intake/request-body';
 import { intakeAlone, startServerProcess } from '../../../testing/server-process';
 import { temporaryFolders } from '../../../testing/temporary-folder';
@@ -45,17 +45,6 @@ test('SIGTERM with a hundred requests in flight: every acknowledged one is store
   database.close();
   expect(answers.length).toBeGreaterThan(0);
   expect(answers.filter((reference) => !stored.has(reference))).toEqual([]);
-});
-
-test('the same request from many clients at once is stored once, also across a restart', async () => {
-  const dataDir = newFolder();
-  const first = await startServerProcess({ DATA_DIR: dataDir });
-  const before = await inParallel(20, 20, () => postUntilAcknowledged(() => first.port, 'same', 'same'));
-  await first.end('SIGKILL');
-  const second = await startServerProcess({ DATA_DIR: dataDir });
-  const after = await inParallel(20, 20, () => postUntilAcknowledged(() => second.port, 'same', 'same'));
-  await second.end('SIGTERM');
-  expect(new Set([...before, ...after].map(({ reference }) => reference)).size).toBe(1);
 });
 
 /** One post without retries; undefined when it is not answered. */

@@ -43,19 +43,6 @@ describe('later', () => {
     expect(delivery.office.calls.length - before).toBeLessThanOrEqual(1);
   });
 
-  test('a route that is missing is told to operators until it is back', async () => {
-    await delivery.start({ forwardMs: 200 });
-    delivery.office.manner = answer(404, { error: 'Not Found', message: 'Route POST:/api/request not found' });
-    for (const message of numbers(3)) expect((await delivery.send(message)).status).toBe(201);
-    expect(await delivery.server.intake.healthCheck()).toMatchObject({
-      ok: true,
-      degraded: { backOffice: expect.stringContaining('404') },
-    });
-    delivery.office.manner = take;
-    await delivery.untilHoursLater(async () => (await delivery.server.intake.counts()).delivered === 3, 'everything is delivered');
-    expect(await delivery.server.intake.healthCheck()).not.toHaveProperty('degraded');
-  });
-
   test('a flapping back office gets each request once', async () => {
     await delivery.start({ forwardMs: 200 });
     delivery.office.manner = (call, response, count) => {
