@@ -48,7 +48,8 @@ export const apiProxy: FastifyPluginAsync<ApiProxyOptions> = async (app, { apiHo
       rewriteRequestHeaders: (_request, headers) => pick(headers, forwardedRequestHeaders),
       rewriteHeaders: (headers) => pick(headers, forwardedResponseHeaders),
       onResponse: (request, reply, upstream) => forward(request as FastifyRequest, reply as FastifyReply, upstream, largest),
-      onError: (reply, { error }) => fail(reply.request as FastifyRequest, reply as FastifyReply, isTimeout(error) ? 504 : 502),
+      onError: (reply, { error }) =>
+        fail(reply.request as FastifyRequest, reply as FastifyReply, Object(error).statusCode === 504 ? 504 : 502),
     },
   });
 };
@@ -80,10 +81,6 @@ function forward(request: FastifyRequest, reply: FastifyReply, { statusCode, str
 function fail(request: FastifyRequest, reply: FastifyReply, status: 502 | 504): void {
   for (const name of forwardedResponseHeaders) reply.removeHeader(name);
   sendApiError(request, reply, new ApiError(status, 'internal'));
-}
-
-function isTimeout(error: Error): boolean {
-  return (error as { statusCode?: unknown }).statusCode === 504;
 }
 
 function pick<Value>(headers: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> {

@@ -36,10 +36,7 @@ declare module 'fastify' {
 }
 
 /**
- * Fastify plugin: the embedded content API.
- *
- * Serves every GET of the contract, the pictures, the OpenAPI document and its reference page. On the instance that
- * registers it stands `contentProblems()` afterwards, for the health endpoint.
+ * Fastify plugin: the embedded content API. It serves every GET of the contract, the pictures, the OpenAPI document and its reference page.
  *
  * @throws ContentError (through `register`) with every mistake in the content files, if there is one at start, unless `onUnreadable` is
  */
