@@ -1,7 +1,6 @@
 import { graphql, type SliceComponentProps } from 'gatsby';
 import type { LocaleCode } from '../../contract/locales';
 import { TextsProvider } from '../i18n/texts-provider';
-import { LocaleContext } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { ContactWidget } from './contact-widget';
 import * as styles from './corner-slice.module.css';
@@ -12,11 +11,9 @@ type Props = SliceComponentProps<Queries.CornerSliceQuery, { locale: LocaleCode 
 /** Floating buttons in the corner of the window: go-to-top and quick contact. */
 export default function CornerSlice({ data, sliceContext }: Props) {
   return (
-    <LocaleContext.Provider value={sliceContext.locale}>
-      <TextsProvider texts={data.locales} language={sliceContext.locale}>
-        <Corner contact={data.contentContact} />
-      </TextsProvider>
-    </LocaleContext.Provider>
+    <TextsProvider locale={sliceContext.locale} texts={data.locales}>
+      <Corner contact={data.contentContact} />
+    </TextsProvider>
   );
 }
 

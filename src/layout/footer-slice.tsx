@@ -5,7 +5,6 @@ import { LocalLink } from '../components/local-link/local-link';
 import type { SiteContact } from '../contacts/site-contact';
 import { useContact } from '../contacts/use-contact';
 import { TextsProvider } from '../i18n/texts-provider';
-import { LocaleContext } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
 import { ConsentSettingsLink } from '../third-parties/consent/consent-settings-link';
@@ -18,11 +17,9 @@ export default function FooterSlice({ data, sliceContext }: Props) {
   const contact = useContact(data.contentContact, sliceContext.locale);
   if (!contact) return null;
   return (
-    <LocaleContext.Provider value={sliceContext.locale}>
-      <TextsProvider texts={data.locales} language={sliceContext.locale}>
-        <Footer contact={contact} site={data.contentSite} year={sliceContext.year} />
-      </TextsProvider>
-    </LocaleContext.Provider>
+    <TextsProvider locale={sliceContext.locale} texts={data.locales}>
+      <Footer contact={contact} site={data.contentSite} year={sliceContext.year} />
+    </TextsProvider>
   );
 }
 

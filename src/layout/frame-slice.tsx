@@ -6,7 +6,6 @@ import { useContactRefresh } from '../contacts/refresh-contact';
 import { ContactContext, useContact } from '../contacts/use-contact';
 import { lastResortWords } from '../errors/last-resort';
 import { TextsProvider } from '../i18n/texts-provider';
-import { LocaleContext } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { Consent } from '../third-parties/consent/consent';
 import * as styles from './frame-slice.module.css';
@@ -21,14 +20,12 @@ export default function FrameSlice({ data, sliceContext, children }: Props) {
   useContactRefresh(sliceContext.locale);
   const contact = useContact(data.contentContact, sliceContext.locale);
   return (
-    <LocaleContext.Provider value={sliceContext.locale}>
-      <TextsProvider texts={data.locales} language={sliceContext.locale}>
-        <ContactContext.Provider value={contact}>
-          <Frame>{children}</Frame>
-        </ContactContext.Provider>
-        <Consent data={data} />
-      </TextsProvider>
-    </LocaleContext.Provider>
+    <TextsProvider locale={sliceContext.locale} texts={data.locales}>
+      <ContactContext.Provider value={contact}>
+        <Frame>{children}</Frame>
+      </ContactContext.Provider>
+      <Consent data={data} />
+    </TextsProvider>
   );
 }
 

@@ -7,7 +7,6 @@ import { Logo } from '../components/logo/logo';
 import { Wordmark } from '../components/logo/wordmark';
 import { MainMenu } from '../components/main-menu/main-menu';
 import { TextsProvider } from '../i18n/texts-provider';
-import { LocaleContext } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
 import * as styles from './header-slice.module.css';
@@ -20,14 +19,12 @@ type Props = SliceComponentProps<Queries.HeaderSliceQuery, { locale: LocaleCode 
 /** Skip link and header; the children are the language menu, which differs by page. */
 export default function HeaderSlice({ data, sliceContext, section, children }: Props) {
   return (
-    <LocaleContext.Provider value={sliceContext.locale}>
-      <TextsProvider texts={data.locales} language={sliceContext.locale}>
-        <SkipLink />
-        <Header site={data.contentSite} section={section}>
-          {children}
-        </Header>
-      </TextsProvider>
-    </LocaleContext.Provider>
+    <TextsProvider locale={sliceContext.locale} texts={data.locales}>
+      <SkipLink />
+      <Header site={data.contentSite} section={section}>
+        {children}
+      </Header>
+    </TextsProvider>
   );
 }
 

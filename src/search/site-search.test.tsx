@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { textsOf } from '../../testing/form/texts-of';
 import type { LocaleTexts } from '../i18n/create-i18n';
 import { TextsProvider } from '../i18n/texts-provider';
-import { LocaleContext } from '../i18n/use-locale';
 import type { IndexedItem } from './search-index';
 import { SiteSearch } from './site-search';
 
@@ -29,11 +28,9 @@ function openSearch(locale: 'uz' | 'tr', count: number) {
     edges: (['common', 'search'] as const).map((ns) => ({ node: { ns, language: locale, data: textsOf(locale, ns) } })),
   } as LocaleTexts;
   render(
-    <LocaleContext.Provider value={locale}>
-      <TextsProvider texts={texts} language={locale}>
-        <SiteSearch index={[]} />
-      </TextsProvider>
-    </LocaleContext.Provider>,
+    <TextsProvider locale={locale} texts={texts}>
+      <SiteSearch index={[]} />
+    </TextsProvider>,
   );
   return { fetched, user: userEvent.setup(), field: screen.getByRole('searchbox') };
 }

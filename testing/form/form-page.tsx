@@ -5,7 +5,6 @@ import { type LocaleCode, localeByCode } from '../../contract/locales';
 import { ContactContext } from '../../src/contacts/use-contact';
 import type { LocaleTexts } from '../../src/i18n/create-i18n';
 import { TextsProvider } from '../../src/i18n/texts-provider';
-import { LocaleContext } from '../../src/i18n/use-locale';
 import { RequestForm } from '../../src/request-form/request-form';
 import { textsOf } from './texts-of';
 
@@ -43,13 +42,11 @@ export function FormPage({ locale = 'en', page = '/contact' }: { locale?: Locale
     })),
   } as LocaleTexts;
   return (
-    <LocaleContext.Provider value={locale}>
-      <TextsProvider texts={texts} language={locale}>
-        <ContactContext.Provider value={contact}>
-          <RequestForm options={options} page={page} />
-        </ContactContext.Provider>
-      </TextsProvider>
-    </LocaleContext.Provider>
+    <TextsProvider locale={locale} texts={texts}>
+      <ContactContext.Provider value={contact}>
+        <RequestForm options={options} page={page} />
+      </ContactContext.Provider>
+    </TextsProvider>
   );
 }
 
