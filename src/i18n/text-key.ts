@@ -1,41 +1,24 @@
-import type about from '../../locales/en/about.json';
-import type blog from '../../locales/en/blog.json';
-import type common from '../../locales/en/common.json';
-import type consent from '../../locales/en/consent.json';
-import type contact from '../../locales/en/contact.json';
-import type errors from '../../locales/en/errors.json';
-import type home from '../../locales/en/home.json';
-import type jobs from '../../locales/en/jobs.json';
-import type layout from '../../locales/en/layout.json';
-import type leadership from '../../locales/en/leadership.json';
-import type menu from '../../locales/en/menu.json';
-import type navigation from '../../locales/en/navigation.json';
-import type notifications from '../../locales/en/notifications.json';
-import type pages from '../../locales/en/pages.json';
-import type projects from '../../locales/en/projects.json';
-import type request from '../../locales/en/request.json';
-import type search from '../../locales/en/search.json';
-import type services from '../../locales/en/services.json';
-
 /** Shape of the texts, from the English files: each file holds one object named like the file. */
-type Words = typeof about &
-  typeof blog &
-  typeof common &
-  typeof consent &
-  typeof contact &
-  typeof errors &
-  typeof home &
-  typeof jobs &
-  typeof layout &
-  typeof leadership &
-  typeof menu &
-  typeof navigation &
-  typeof notifications &
-  typeof pages &
-  typeof projects &
-  typeof request &
-  typeof search &
-  typeof services;
+interface Words {
+  about: (typeof import('../../locales/en/about.json'))['about'];
+  blog: (typeof import('../../locales/en/blog.json'))['blog'];
+  common: (typeof import('../../locales/en/common.json'))['common'];
+  consent: (typeof import('../../locales/en/consent.json'))['consent'];
+  contact: (typeof import('../../locales/en/contact.json'))['contact'];
+  errors: (typeof import('../../locales/en/errors.json'))['errors'];
+  home: (typeof import('../../locales/en/home.json'))['home'];
+  jobs: (typeof import('../../locales/en/jobs.json'))['jobs'];
+  layout: (typeof import('../../locales/en/layout.json'))['layout'];
+  leadership: (typeof import('../../locales/en/leadership.json'))['leadership'];
+  menu: (typeof import('../../locales/en/menu.json'))['menu'];
+  navigation: (typeof import('../../locales/en/navigation.json'))['navigation'];
+  notifications: (typeof import('../../locales/en/notifications.json'))['notifications'];
+  pages: (typeof import('../../locales/en/pages.json'))['pages'];
+  projects: (typeof import('../../locales/en/projects.json'))['projects'];
+  request: (typeof import('../../locales/en/request.json'))['request'];
+  search: (typeof import('../../locales/en/search.json'))['search'];
+  services: (typeof import('../../locales/en/services.json'))['services'];
+}
 
 type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
