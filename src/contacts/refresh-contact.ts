@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { LocaleCode } from '../../contract/locales';
+import { readStored, writeStored } from '../browser/storage';
 import { trackedFetch } from '../navigation/tracked-fetch';
 import { readContact } from './site-contact';
 import { freshContacts } from './use-contact';
@@ -25,14 +26,8 @@ async function refresh(locale: LocaleCode): Promise<void> {
 
 const storageKey = 'language-seen';
 
-/** Records the language of this tab and returns whether it changed. */
+/** Records the language of this tab and returns whether it changed; without storage the built contacts are shown. */
 function noteLanguage(locale: LocaleCode): boolean {
-  try {
-    const last = sessionStorage.getItem(storageKey);
-    sessionStorage.setItem(storageKey, locale);
-    return last !== null && last !== locale;
-  } catch {
-    // Without storage the built contacts are shown.
-    return false;
-  }
+  const last = readStored('sessionStorage', storageKey);
+  return writeStored('sessionStorage', storageKey, locale) && last !== null && last !== locale;
 }

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../browser/storage';
+
 /** Minimum time in milliseconds between two reloads for failed chunks (specification, section 9). */
 const pause = 60_000;
 
@@ -8,14 +10,9 @@ const storageKey = 'chunk-reload';
  * later. Without session storage it returns false, because nothing would stop a reload loop.
  */
 export function mayReload(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(storageKey) ?? Number.NEGATIVE_INFINITY);
-    const now = Date.now();
-    // A clock that was set back must not block reloads for hours.
-    if (now >= last && now - last < pause) return false;
-    sessionStorage.setItem(storageKey, String(now));
-    return true;
-  } catch {
-    return false;
-  }
+  const last = Number(readStored('sessionStorage', storageKey) ?? Number.NEGATIVE_INFINITY);
+  const now = Date.now();
+  // A clock that was set back must not block reloads for hours.
+  if (now >= last && now - last < pause) return false;
+  return writeStored('sessionStorage', storageKey, now);
 }

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../browser/storage';
+
 /** Session storage key of the scroll positions by history entry. */
 const storageKey = 'scroll-positions';
 
@@ -19,7 +21,8 @@ function currentEntry(): string {
 
 /** Starts recording scroll positions. */
 export function rememberScroll(): void {
-  positions = new Map(readPositions());
+  // Without storage pages start at the top after a reload.
+  positions = new Map((readStored('sessionStorage', storageKey) ?? []) as [string, number][]);
   shownEntry = currentEntry();
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('popstate', () => {
@@ -27,7 +30,7 @@ export function rememberScroll(): void {
     onScroll();
     isTraversing = true;
   });
-  addEventListener('pagehide', writePositions);
+  addEventListener('pagehide', () => writeStored('sessionStorage', storageKey, [...positions].slice(-capacity)));
 }
 
 function onScroll(): void {
@@ -49,21 +52,4 @@ export function settleScroll(): number | undefined {
   const position = isTraversing ? (positions.get(shownEntry) ?? 0) : undefined;
   isTraversing = false;
   return position;
-}
-
-function readPositions(): [string, number][] {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-  } catch {
-    // Storage is disabled or corrupt: pages start at the top.
-    return [];
-  }
-}
-
-function writePositions(): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-capacity)));
-  } catch {
-    // Only scroll restoration after a reload is lost.
-  }
 }

@@ -1,4 +1,5 @@
 import { requestDraftKey } from '../../../contract/request-draft';
+import { readStored, writeStored } from '../../browser/storage';
 import { type DraftField, type DraftValues, draftFields } from '../form-values';
 
 /** An unsent request in the session storage of this tab, shared by all forms of the site. */
@@ -14,38 +15,16 @@ export interface Draft {
 
 /** The draft of this tab, or null. A draft saved before hydration has no key yet and gets one. */
 export function readDraft(): Draft | null {
-  try {
-    return asDraft(JSON.parse(sessionStorage.getItem(requestDraftKey) ?? 'null'));
-  } catch {
-    // Storage is disabled or corrupt: the form starts empty.
-    return null;
-  }
-}
-
-/** Saves a draft if storage is available. */
-export function writeDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(requestDraftKey, JSON.stringify(draft));
-  } catch {
-    // Storage is disabled or full: the form still has the text.
-  }
-}
-
-/** Deletes the draft. */
-export function removeDraft(): void {
-  try {
-    sessionStorage.removeItem(requestDraftKey);
-  } catch {
-    // Storage is disabled, so there is no draft.
-  }
-}
-
-function asDraft(found: unknown): Draft | null {
-  const { values, key, startedAt, preset } = Object(found) as Partial<Record<keyof Draft, unknown>>;
+  const { values, key, startedAt, preset } = Object(readStored('sessionStorage', requestDraftKey)) as Partial<Record<keyof Draft, unknown>>;
   if (typeof startedAt !== 'number' || typeof preset !== 'string') return null;
   const texts = Object(values) as Record<string, unknown>;
   const valuesFound = draftFields.map((field) => [field, typeof texts[field] === 'string' ? texts[field] : '']);
   return { values: Object.fromEntries(valuesFound) as DraftValues, key: typeof key === 'string' ? key : randomKey(), startedAt, preset };
+}
+
+/** Saves a draft if storage is available: the form still has the text. Null deletes it. */
+export function writeDraft(draft: Draft | null): void {
+  writeStored('sessionStorage', requestDraftKey, draft);
 }
 
 /** 128 random bits in hexadecimal; `crypto.randomUUID` requires https. */

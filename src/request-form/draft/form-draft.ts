@@ -1,5 +1,5 @@
 import { draftFields, fieldValue, fillField, readDraftValues } from '../form-values';
-import { type Draft, presetOf, randomKey, readDraft, removeDraft, writeDraft } from './draft-store';
+import { type Draft, presetOf, randomKey, readDraft, writeDraft } from './draft-store';
 
 /** Debounce delay for saving the draft, in milliseconds. */
 const debounceDelay = 400;
@@ -58,8 +58,8 @@ export class FormDraft {
     clearTimeout(this.#timer);
     if (this.#isOver) return;
     const values = readDraftValues(this.#form);
-    if (draftFields.every((field) => values[field] === '')) removeDraft();
-    else writeDraft({ ...this.#draft, values });
+    const isEmpty = draftFields.every((field) => values[field] === '');
+    writeDraft(isEmpty ? null : { ...this.#draft, values });
   }
 
   /** Reloads the draft into the form, for pages restored from the back/forward cache. */
@@ -74,7 +74,7 @@ export class FormDraft {
   clear(): void {
     clearTimeout(this.#timer);
     this.#isOver = true;
-    removeDraft();
+    writeDraft(null);
   }
 }
 

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../browser/storage';
 import { insertScript } from '../insert-script';
 import { clearLeftovers } from './clear-leftovers';
 import { consent } from './consent-state';
@@ -33,7 +34,7 @@ export function hasPrivacySignal(): boolean {
  * @returns stops listening
  */
 export function startConsent(services: readonly Service[]): () => void {
-  const apply = () => applyConsent(services, readStored());
+  const apply = () => applyConsent(services, storedConsent());
   const onStorage = ({ key }: StorageEvent) => {
     if (key === consentKey || key === null) apply();
   };
@@ -54,7 +55,7 @@ export function applyConsent(services: readonly Service[], stored: StoredConsent
   const isAnswer = stored?.revision === revisionOf(services);
   const allowed = stored && isAnswer && isInForce(stored) ? stored.categories : null;
   // The answer to another question may belong to a newer release in another tab.
-  if (isAnswer && !allowed) removeStored();
+  if (isAnswer && !allowed) writeStored('localStorage', consentKey, null);
   consent.set({ ...consent.get(), services, allowed, isAsking: !allowed && services.length > 0 && !hasPrivacySignal() });
   const scripts = services.filter(({ category, script }) => script && allowed?.includes(category));
   // A script can't be stopped, and one that was withdrawn may have stored something until the page was left.
@@ -76,20 +77,8 @@ function isInForce({ categories, expirationTime, data }: StoredConsent): boolean
   return left > 0 && left <= daysKept * 24 * 60 * 60 * 1_000 && (allowsNothing || !hasPrivacySignal() || data?.signal === true);
 }
 
-function readStored(): StoredConsent | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(consentKey) ?? 'null');
-    return Array.isArray(stored?.categories) ? stored : null;
-  } catch {
-    // Storage is disabled, or holds something else: the visitor has not chosen.
-    return null;
-  }
-}
-
-function removeStored(): void {
-  try {
-    localStorage.removeItem(consentKey);
-  } catch {
-    // Storage is disabled.
-  }
+/** The visitor's choice; null where there is none, storage is disabled, or holds something else. */
+function storedConsent(): StoredConsent | null {
+  const stored = readStored('localStorage', consentKey) as StoredConsent | null;
+  return Array.isArray(stored?.categories) ? stored : null;
 }
