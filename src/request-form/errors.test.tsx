@@ -160,6 +160,6 @@ describe.each(localeCodes)('in %s', (locale) => {
       errors.consent,
     ]);
     expect(within(screen.getByRole('alert')).getByRole('heading')).toHaveTextContent(errorsTitle);
-    expect(document.title).toBe(errorText.replace('{{text}}', 'Contact'));
+    await waitFor(() => expect(document.title).toBe(errorText.replace('{{text}}', 'Contact')));
   });
 });
