@@ -17,13 +17,11 @@ export function useAddressee(form: RefObject<HTMLFormElement>): string {
     const control = form.current && controlOf(form.current, 'expertId');
     if (!(control instanceof HTMLSelectElement)) return;
     const read = () => setName(control.value === '' ? '' : (control.selectedOptions[0]?.text ?? ''));
+    const listening = new AbortController();
     read();
-    control.addEventListener('change', read);
-    window.addEventListener('pageshow', read);
-    return () => {
-      control.removeEventListener('change', read);
-      window.removeEventListener('pageshow', read);
-    };
+    control.addEventListener('change', read, { signal: listening.signal });
+    window.addEventListener('pageshow', read, { signal: listening.signal });
+    return () => listening.abort();
   }, [form]);
   return name;
 }

@@ -15,22 +15,16 @@ export function useDraft(form: RefObject<HTMLFormElement>): RefObject<FormDraft>
     if (!element) return;
     const current = new FormDraft(element, window.location.search, isServed ? 0 : performance.now());
     draft.current = current;
-    const saveSoon = () => current.saveSoon();
-    const save = () => current.save();
-    const onShow = (event: PageTransitionEvent) => event.persisted && current.reload();
-    element.addEventListener('input', saveSoon);
-    element.addEventListener('change', saveSoon);
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const event of ['input', 'change']) element.addEventListener(event, () => current.saveSoon(), { signal });
     // Phones may discard a hidden page without further events.
-    document.addEventListener('visibilitychange', save);
-    window.addEventListener('pagehide', save);
-    window.addEventListener('pageshow', onShow);
+    document.addEventListener('visibilitychange', () => current.save(), { signal });
+    window.addEventListener('pagehide', () => current.save(), { signal });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && current.reload(), { signal });
     return () => {
       current.save();
-      element.removeEventListener('input', saveSoon);
-      element.removeEventListener('change', saveSoon);
-      document.removeEventListener('visibilitychange', save);
-      window.removeEventListener('pagehide', save);
-      window.removeEventListener('pageshow', onShow);
+      listening.abort();
     };
   }, [form, isServed]);
   return draft;

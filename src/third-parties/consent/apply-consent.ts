@@ -35,19 +35,12 @@ export function hasPrivacySignal(): boolean {
  */
 export function startConsent(services: readonly Service[]): () => void {
   const apply = () => applyConsent(services, storedConsent());
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === consentKey || key === null) apply();
-  };
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) apply();
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
   apply();
-  addEventListener('storage', onStorage);
-  addEventListener('pageshow', onPageShow);
-  return () => {
-    removeEventListener('storage', onStorage);
-    removeEventListener('pageshow', onPageShow);
-  };
+  addEventListener('storage', ({ key }) => (key === consentKey || key === null) && apply(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && apply(), { signal });
+  return () => listening.abort();
 }
 
 /** Applies a choice. The privacy signal is a refusal, so it asks for none. */
