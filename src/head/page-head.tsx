@@ -19,7 +19,7 @@ import { StructuredData } from './structured-data';
 
 /** What the query of a page gives its head. Pages either keep editors' metadata or are about one item. */
 type Data = Queries.PageBasicsFragment &
-  Partial<Queries.FirmDescriptionFragment> & {
+  Partial<Queries.StaticPageFragment> & {
     readonly locales: Parameters<typeof headTexts>[0];
     readonly seo?: Queries.SeoFieldsFragment | null;
     readonly item?: {
@@ -130,8 +130,9 @@ export const fragments = graphql`
       shortName
     }
   }
-  # Fallback description for pages whose metadata editors maintain.
-  fragment FirmDescription on Query {
+  # Of pages whose metadata editors maintain: the firm's description stands in for them.
+  fragment StaticPage on Query {
+    ...PageBasics
     firm: contentSite(locale: { eq: $locale }) {
       description
     }

@@ -5,7 +5,7 @@ import { firm, website } from './firm';
 import { type Entity, firmId, type GraphContext, ownId, siteId, urlOf } from './graph-context';
 
 /** A step from the home page to the page; the page itself has no path. */
-interface Crumb {
+export interface Crumb {
   readonly label: string;
   readonly to?: string;
 }

@@ -32,8 +32,7 @@ export function Head(props: HeadProps<Queries.AboutPageQuery, PageContext>) {
 
 export const query = graphql`
   query AboutPage($locale: String!) {
-    ...PageBasics
-    ...FirmDescription
+    ...StaticPage
     page: contentSite(locale: { eq: $locale }) {
       language
       about {

@@ -7,7 +7,7 @@ import type { PageRules } from '../navigation/page-rules';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
-import { itemList } from '../structured-data/item-list';
+import { itemList } from '../structured-data/page-descriptions';
 
 /** One page of the blog, newest posts first. */
 export default function BlogPage({ data, pageContext }: PageProps<Queries.BlogPageQuery, PageContext>) {
@@ -45,7 +45,7 @@ export function Head(props: HeadProps<Queries.BlogPageQuery, PageContext>) {
       describe={(t) => ({
         type: 'CollectionPage',
         crumbs: [{ label: t('blog.title'), to: routePath('blog') }, ...(number > 1 ? [{ label: t('blog.pageNumber', { number }) }] : [])],
-        main: itemList(props.data.items.nodes.map(({ title, segment }) => ({ name: title, path: routePath('post', { segment }) }))),
+        main: itemList('post', props.data.items.nodes),
       })}
     />
   );
@@ -53,8 +53,7 @@ export function Head(props: HeadProps<Queries.BlogPageQuery, PageContext>) {
 
 export const query = graphql`
   query BlogPage($locale: String!, $skip: Int!, $limit: Int!) {
-    ...PageBasics
-    ...FirmDescription
+    ...StaticPage
     items: allContentBlog(filter: { locale: { eq: $locale } }, sort: [{ date: DESC }, { itemId: ASC }], skip: $skip, limit: $limit) {
       nodes {
         itemId

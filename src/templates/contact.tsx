@@ -41,8 +41,7 @@ export function Head(props: HeadProps<Queries.ContactPageQuery, PageContext>) {
 
 export const query = graphql`
   query ContactPage($locale: String!) {
-    ...PageBasics
-    ...FirmDescription
+    ...StaticPage
     ...RequestFormOptions
     ...FrameHosts
     contact: contentContact(locale: { eq: $locale }) {

@@ -33,8 +33,7 @@ export function Head(props: HeadProps<Queries.FaqPageQuery, PageContext>) {
 
 export const query = graphql`
   query FaqPage($locale: String!) {
-    ...PageBasics
-    ...FirmDescription
+    ...StaticPage
     page: contentFaqPage(locale: { eq: $locale }) {
       language
       title

@@ -51,8 +51,7 @@ export function Head(props: HeadProps<Queries.HomePageQuery, PageContext>) {
 
 export const query = graphql`
   query HomePage($locale: String!) {
-    ...PageBasics
-    ...FirmDescription
+    ...StaticPage
     ...RequestFormOptions
     ...FrameHosts
     page: contentSite(locale: { eq: $locale }) {

@@ -9,6 +9,7 @@ import { employmentName } from '../page-bodies/employment-name';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
 import { job } from '../structured-data/job';
+import { itemPage } from '../structured-data/page-descriptions';
 
 /** One vacancy. */
 export default function JobPage({ data }: PageProps<Queries.JobPageQuery, PageContext>) {
@@ -36,15 +37,8 @@ JobPage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Que
 
 export function Head(props: HeadProps<Queries.JobPageQuery, PageContext>) {
   const { item, contentSite } = props.data;
-  return (
-    <PageHead
-      {...props}
-      describe={(t) => ({
-        crumbs: [{ label: t('jobs.title'), to: routePath('jobs') }, { label: item?.title ?? '' }],
-        main: item ? job(item, contentSite?.firmName ?? '') : undefined,
-      })}
-    />
-  );
+  const describeJob = (found: NonNullable<typeof item>) => job(found, contentSite?.firmName ?? '');
+  return <PageHead {...props} describe={(t) => itemPage({ label: t('jobs.title'), to: routePath('jobs') }, item, describeJob)} />;
 }
 
 export const query = graphql`

@@ -7,7 +7,7 @@ import { employmentName } from '../page-bodies/employment-name';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
-import { itemList } from '../structured-data/item-list';
+import { listPage } from '../structured-data/page-descriptions';
 
 /** The list of vacancies. */
 export default function JobsPage({ data }: PageProps<Queries.JobsPageQuery, PageContext>) {
@@ -25,22 +25,12 @@ export default function JobsPage({ data }: PageProps<Queries.JobsPageQuery, Page
 }
 
 export function Head(props: HeadProps<Queries.JobsPageQuery, PageContext>) {
-  return (
-    <PageHead
-      {...props}
-      describe={(t) => ({
-        type: 'CollectionPage',
-        crumbs: [{ label: t('jobs.title') }],
-        main: itemList(props.data.items.nodes.map(({ title, segment }) => ({ name: title, path: routePath('job', { segment }) }))),
-      })}
-    />
-  );
+  return <PageHead {...props} describe={(t) => listPage(t('jobs.title'), 'job', props.data.items.nodes)} />;
 }
 
 export const query = graphql`
   query JobsPage($locale: String!) {
-    ...PageBasics
-    ...FirmDescription
+    ...StaticPage
     items: allContentJob(filter: { locale: { eq: $locale } }, sort: { date: DESC }) {
       nodes {
         segment

@@ -5,8 +5,7 @@ import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
-import { routePath } from '../routing/routes';
-import { itemList } from '../structured-data/item-list';
+import { listPage } from '../structured-data/page-descriptions';
 
 /** The team, with a filter by practice, office and language. */
 export default function LeadershipPage({ data }: PageProps<Queries.LeadershipPageQuery, PageContext>) {
@@ -19,25 +18,19 @@ export default function LeadershipPage({ data }: PageProps<Queries.LeadershipPag
 }
 
 export function Head(props: HeadProps<Queries.LeadershipPageQuery, PageContext>) {
+  const members = props.data.items.nodes;
+  const listed = members.map(({ name, segment }) => ({ title: name, segment }));
   return (
     <>
-      <PageHead
-        {...props}
-        describe={(t) => ({
-          type: 'CollectionPage',
-          crumbs: [{ label: t('leadership.title') }],
-          main: itemList(props.data.items.nodes.map(({ name, segment }) => ({ name, path: routePath('member', { segment }) }))),
-        })}
-      />
-      <FilterStyles members={props.data.items.nodes} locale={props.pageContext.locale} />
+      <PageHead {...props} describe={(t) => listPage(t('leadership.title'), 'member', listed)} />
+      <FilterStyles members={members} locale={props.pageContext.locale} />
     </>
   );
 }
 
 export const query = graphql`
   query LeadershipPage($locale: String!) {
-    ...PageBasics
-    ...FirmDescription
+    ...StaticPage
     items: allContentMember(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         ...TeamFilter

@@ -35,8 +35,7 @@ export { PageHead as Head } from '../head/page-head';
 
 export const query = graphql`
   query NotFoundPage($locale: String!) {
-    ...PageBasics
-    ...FirmDescription
+    ...StaticPage
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "not-found" }) {
       ...SeoFields
     }

@@ -10,6 +10,7 @@ import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { itemPage } from '../structured-data/page-descriptions';
 import { post } from '../structured-data/post';
 
 /** One blog post. */
@@ -58,8 +59,7 @@ export function Head(props: HeadProps<Queries.PostPageQuery, PageContext>) {
       {...props}
       type="article"
       describe={(t) => ({
-        crumbs: [{ label: t('blog.title'), to: routePath('blog') }, { label: item?.title ?? '' }],
-        main: item ? post(item) : undefined,
+        ...itemPage({ label: t('blog.title'), to: routePath('blog') }, item, post),
         published: item?.date,
         modified: item?.updatedAt,
       })}

@@ -33,8 +33,7 @@ export function Head(props: HeadProps<Queries.PrivacyPageQuery, PageContext>) {
 
 export const query = graphql`
   query PrivacyPage($locale: String!) {
-    ...PageBasics
-    ...FirmDescription
+    ...StaticPage
     page: contentSite(locale: { eq: $locale }) {
       language
       dataProtectionEmail

@@ -10,6 +10,7 @@ import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { itemPage } from '../structured-data/page-descriptions';
 import { project } from '../structured-data/project';
 
 /** One project. */
@@ -44,15 +45,7 @@ ProjectPage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules
 
 export function Head(props: HeadProps<Queries.ProjectPageQuery, PageContext>) {
   const { item } = props.data;
-  return (
-    <PageHead
-      {...props}
-      describe={(t) => ({
-        crumbs: [{ label: t('projects.title'), to: routePath('projects') }, { label: item?.title ?? '' }],
-        main: item ? project(item) : undefined,
-      })}
-    />
-  );
+  return <PageHead {...props} describe={(t) => itemPage({ label: t('projects.title'), to: routePath('projects') }, item, project)} />;
 }
 
 export const query = graphql`

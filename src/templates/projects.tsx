@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
-import { itemList } from '../structured-data/item-list';
+import { listPage } from '../structured-data/page-descriptions';
 
 /** The list of projects. */
 export default function ProjectsPage({ data }: PageProps<Queries.ProjectsPageQuery, PageContext>) {
@@ -22,22 +22,12 @@ export default function ProjectsPage({ data }: PageProps<Queries.ProjectsPageQue
 }
 
 export function Head(props: HeadProps<Queries.ProjectsPageQuery, PageContext>) {
-  return (
-    <PageHead
-      {...props}
-      describe={(t) => ({
-        type: 'CollectionPage',
-        crumbs: [{ label: t('projects.title') }],
-        main: itemList(props.data.items.nodes.map(({ title, segment }) => ({ name: title, path: routePath('project', { segment }) }))),
-      })}
-    />
-  );
+  return <PageHead {...props} describe={(t) => listPage(t('projects.title'), 'project', props.data.items.nodes)} />;
 }
 
 export const query = graphql`
   query ProjectsPage($locale: String!) {
-    ...PageBasics
-    ...FirmDescription
+    ...StaticPage
     items: allContentProject(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         itemId

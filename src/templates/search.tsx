@@ -56,8 +56,7 @@ export function Head(props: HeadProps<Queries.SearchPageQuery, PageContext>) {
 
 export const query = graphql`
   query SearchPage($locale: String!) {
-    ...PageBasics
-    ...FirmDescription
+    ...StaticPage
     works: allContentWork(filter: { locale: { eq: $locale }, reserved: { eq: false } }, sort: { order: ASC }) {
       nodes {
         segment

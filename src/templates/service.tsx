@@ -10,6 +10,7 @@ import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { itemPage } from '../structured-data/page-descriptions';
 import { service } from '../structured-data/service';
 
 /** One service. */
@@ -41,15 +42,7 @@ ServicePage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules
 
 export function Head(props: HeadProps<Queries.ServicePageQuery, PageContext>) {
   const { item } = props.data;
-  return (
-    <PageHead
-      {...props}
-      describe={(t) => ({
-        crumbs: [{ label: t('menu.services'), to: routePath('services') }, { label: item?.title ?? '' }],
-        main: item ? service(item) : undefined,
-      })}
-    />
-  );
+  return <PageHead {...props} describe={(t) => itemPage({ label: t('menu.services'), to: routePath('services') }, item, service)} />;
 }
 
 export const query = graphql`

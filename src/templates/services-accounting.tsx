@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/use-texts';
 import { AccountingPage } from '../page-bodies/accounting-page';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { itemPage } from '../structured-data/page-descriptions';
 import { service } from '../structured-data/service';
 
 /** The fixed accounting page among the services. */
@@ -22,21 +23,12 @@ export default function ServicesAccountingPage({ data }: PageProps<Queries.Servi
 
 export function Head(props: HeadProps<Queries.ServicesAccountingPageQuery, PageContext>) {
   const page = props.data.contentServicesPage?.accountingService;
-  return (
-    <PageHead
-      {...props}
-      describe={(t) => ({
-        crumbs: [{ label: t('menu.services'), to: routePath('services') }, { label: page?.title ?? '' }],
-        main: page && service(page),
-      })}
-    />
-  );
+  return <PageHead {...props} describe={(t) => itemPage({ label: t('menu.services'), to: routePath('services') }, page, service)} />;
 }
 
 export const query = graphql`
   query ServicesAccountingPage($locale: String!) {
-    ...PageBasics
-    ...FirmDescription
+    ...StaticPage
     contentServicesPage(locale: { eq: $locale }) {
       language
       accountingService {

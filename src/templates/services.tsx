@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
-import { itemList } from '../structured-data/item-list';
+import { listPage } from '../structured-data/page-descriptions';
 
 /** The list of services. */
 export default function ServicesPage({ data: { page, items } }: PageProps<Queries.ServicesPageQuery, PageContext>) {
@@ -19,22 +19,12 @@ export default function ServicesPage({ data: { page, items } }: PageProps<Querie
 
 export function Head(props: HeadProps<Queries.ServicesPageQuery, PageContext>) {
   const { page, items } = props.data;
-  return (
-    <PageHead
-      {...props}
-      describe={(t) => ({
-        type: 'CollectionPage',
-        crumbs: [{ label: page?.title ?? t('menu.services') }],
-        main: itemList(items.nodes.map(({ title, segment }) => ({ name: title, path: routePath('service', { segment }) }))),
-      })}
-    />
-  );
+  return <PageHead {...props} describe={(t) => listPage(page?.title ?? t('menu.services'), 'service', items.nodes)} />;
 }
 
 export const query = graphql`
   query ServicesPage($locale: String!) {
-    ...PageBasics
-    ...FirmDescription
+    ...StaticPage
     items: allContentService(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         itemId

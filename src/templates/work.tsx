@@ -9,6 +9,7 @@ import { DetailPage } from '../page-bodies/detail-page';
 import { RequestCall } from '../page-bodies/request-call';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { itemPage } from '../structured-data/page-descriptions';
 import { service } from '../structured-data/service';
 
 /** One practice. */
@@ -38,15 +39,7 @@ WorkPage.rules = { isValid: ({ item }) => item !== null } satisfies PageRules<Qu
 
 export function Head(props: HeadProps<Queries.WorkPageQuery, PageContext>) {
   const { item } = props.data;
-  return (
-    <PageHead
-      {...props}
-      describe={(t) => ({
-        crumbs: [{ label: t('menu.works'), to: routePath('works') }, { label: item?.title ?? '' }],
-        main: item ? service(item) : undefined,
-      })}
-    />
-  );
+  return <PageHead {...props} describe={(t) => itemPage({ label: t('menu.works'), to: routePath('works') }, item, service)} />;
 }
 
 export const query = graphql`

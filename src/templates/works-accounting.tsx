@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/use-texts';
 import { AccountingPage } from '../page-bodies/accounting-page';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
+import { itemPage } from '../structured-data/page-descriptions';
 import { service } from '../structured-data/service';
 
 /** The fixed accounting page among the works. */
@@ -18,21 +19,12 @@ export default function WorksAccountingPage({ data }: PageProps<Queries.WorksAcc
 
 export function Head(props: HeadProps<Queries.WorksAccountingPageQuery, PageContext>) {
   const page = props.data.contentServicesPage?.accountingPractice;
-  return (
-    <PageHead
-      {...props}
-      describe={(t) => ({
-        crumbs: [{ label: t('menu.works'), to: routePath('works') }, { label: page?.title ?? '' }],
-        main: page && service(page),
-      })}
-    />
-  );
+  return <PageHead {...props} describe={(t) => itemPage({ label: t('menu.works'), to: routePath('works') }, page, service)} />;
 }
 
 export const query = graphql`
   query WorksAccountingPage($locale: String!) {
-    ...PageBasics
-    ...FirmDescription
+    ...StaticPage
     contentServicesPage(locale: { eq: $locale }) {
       language
       accountingPractice {

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
-import { itemList } from '../structured-data/item-list';
+import { listPage } from '../structured-data/page-descriptions';
 import * as styles from './works.module.css';
 
 /** The practices, by field of work. */
@@ -56,26 +56,13 @@ export default function WorksPage({ data: { page, categories } }: PageProps<Quer
 
 export function Head(props: HeadProps<Queries.WorksPageQuery, PageContext>) {
   const { page, categories } = props.data;
-  return (
-    <PageHead
-      {...props}
-      describe={(t) => ({
-        type: 'CollectionPage',
-        crumbs: [{ label: page?.worksTitle ?? t('menu.works') }],
-        main: itemList(
-          categories.nodes
-            .flatMap(({ works }) => works)
-            .map(({ title, segment }) => ({ name: title, path: routePath('work', { segment }) })),
-        ),
-      })}
-    />
-  );
+  const works = categories.nodes.flatMap((category) => category.works);
+  return <PageHead {...props} describe={(t) => listPage(page?.worksTitle ?? t('menu.works'), 'work', works)} />;
 }
 
 export const query = graphql`
   query WorksPage($locale: String!) {
-    ...PageBasics
-    ...FirmDescription
+    ...StaticPage
     categories: allContentCategory(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         itemId

@@ -70,8 +70,7 @@ export { PageHead as Head } from '../head/page-head';
 
 export const query = graphql\`
   query CareersPage($locale: String!) {
-    ...PageBasics
-    ...FirmDescription
+    ...StaticPage
     jobs: allContentJob(filter: { locale: { eq: $locale } }) {
       nodes {
         title
