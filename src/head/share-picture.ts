@@ -1,5 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { shareCardSize } from './share-card';
+
+/** Pixels of a share card, the size that networks show whole. */
+export const shareCardSize = { width: 1200, height: 630 } as const;
 
 /** The picture that stands for a page where it is shared. */
 export interface SharePicture {

@@ -7,7 +7,7 @@ import { routePath } from '../routing/routes';
 import * as styles from './specialization.module.css';
 
 /** The services as a carousel of cards. */
-export function Specialization({ services }: { services: readonly Queries.SpecializationFragment[] }) {
+export function Specialization({ services }: { services: readonly Queries.ServiceCardFragment[] }) {
   const t = useTexts();
   const slides = services.map((service) => ({
     key: service.itemId,
@@ -30,7 +30,7 @@ export function Specialization({ services }: { services: readonly Queries.Specia
 }
 
 export const fragment = graphql`
-  fragment Specialization on ContentService {
+  fragment ServiceCard on ContentService {
     itemId
     segment
     language

@@ -56,16 +56,7 @@ export const query = graphql`
     ...StaticPage
     items: allContentBlog(filter: { locale: { eq: $locale } }, sort: [{ date: DESC }, { itemId: ASC }], skip: $skip, limit: $limit) {
       nodes {
-        itemId
-        segment
-        language
-        title
-        text: summary
-        date(formatString: "YYYY-MM-DD")
-        dateText
-        image {
-          ...CardImage
-        }
+        ...BlogTeaser
         category {
           name
         }

@@ -61,7 +61,7 @@ export const query = graphql`
     }
     services: allContentService(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
-        ...Specialization
+        ...ServiceCard
       }
     }
     categories: allContentCategory(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {

@@ -27,14 +27,7 @@ export const query = graphql`
     ...StaticPage
     items: allContentService(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
-        itemId
-        segment
-        language
-        title
-        text: cardText
-        image {
-          ...CardImage
-        }
+        ...ServiceCard
         category {
           name
         }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { shareCardSize } from '../../head/share-card';
+import { shareCardSize } from '../../head/share-picture';
 
 /** Pixels of a card, and of the margin around its words. */
 export const cardSize = { ...shareCardSize, margin: 84 } as const;
