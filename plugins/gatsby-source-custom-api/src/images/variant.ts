@@ -29,31 +29,16 @@ interface Encoder {
   quality: number;
   /** All settings except quality; they are part of a variant's name. */
   settings: Readonly<Record<string, number | boolean>>;
-  encode(picture: Sharp, quality: number): Sharp;
+  /** The libraries whose versions affect the bytes. */
+  libraries: readonly string[];
 }
 
-const avif = { effort: 2 };
-const webp = { effort: 4 };
-const jpg = { mozjpeg: true };
-const png = { palette: true, effort: 1 };
-
-/**
- * AVIF at effort 2 takes a third of the time of the default effort 4; a palette PNG at effort 1 a ninth of the default 7.
- * JPEG has no transparency: transparent pixels become white.
- */
+/** AVIF at effort 2 takes a third of the time of the default effort 4; a palette PNG at effort 1 a ninth of the default 7. */
 const encoders: Record<VariantFormat, Encoder> = {
-  avif: { quality: 50, settings: avif, encode: (picture, quality) => picture.avif({ ...avif, quality }) },
-  webp: { quality: 75, settings: webp, encode: (picture, quality) => picture.webp({ ...webp, quality }) },
-  jpg: { quality: 78, settings: jpg, encode: (picture, quality) => picture.flatten({ background: '#ffffff' }).jpeg({ ...jpg, quality }) },
-  png: { quality: 80, settings: png, encode: (picture, quality) => picture.png({ ...png, quality }) },
-};
-
-/** The libraries whose versions affect the bytes of each format. */
-const libraries: Record<VariantFormat, readonly string[]> = {
-  avif: ['aom', 'heif'],
-  webp: ['webp'],
-  jpg: ['mozjpeg'],
-  png: ['png', 'imagequant'],
+  avif: { quality: 50, settings: { effort: 2 }, libraries: ['aom', 'heif'] },
+  webp: { quality: 75, settings: { effort: 4 }, libraries: ['webp'] },
+  jpg: { quality: 78, settings: { mozjpeg: true }, libraries: ['mozjpeg'] },
+  png: { quality: 80, settings: { palette: true, effort: 1 }, libraries: ['png', 'imagequant'] },
 };
 
 /** The requested quality, or the format's default. */
@@ -67,13 +52,15 @@ export function qualityOf(format: VariantFormat, wanted?: number): number {
  */
 export function encoderKey(format: VariantFormat): string {
   const versions = sharp.versions as Readonly<Record<string, string | undefined>>;
-  const parts = [encoders[format].settings, ...['vips', ...libraries[format]].map((name) => versions[name] ?? '')];
+  const { settings, libraries } = encoders[format];
+  const parts = [settings, ...['vips', ...libraries].map((name) => versions[name] ?? '')];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8);
 }
 
-/** Encodes in a format, without metadata (EXIF, GPS, XMP, profiles) and in sRGB. */
+/** Encodes in a format, without metadata (EXIF, GPS, XMP, profiles) and in sRGB. In JPEG, transparent pixels become white. */
 export function encodeAs(format: VariantFormat, picture: Sharp, quality: number): Sharp {
-  return encoders[format].encode(picture, quality);
+  const shown = format === 'jpg' ? picture.flatten({ background: '#ffffff' }) : picture;
+  return shown.toFormat(format, { ...encoders[format].settings, quality });
 }
 
 /** Everything besides picture, size and format that determines the bytes of a variant. */
