@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { blockElements, inlineElements, removedWithContent, replacements, reportedElements } from './elements';
-import { createHeadingLevels } from './heading-levels';
 import { linkTarget, type ResolveSiteLink } from './link-target';
 
 const isElement = (node: ElementContent | undefined, name?: string): node is Element =>
@@ -110,4 +109,18 @@ function nameScopes(row: Element): void {
 function spanOf(value: unknown): number | undefined {
   const span = Number(value);
   return Number.isInteger(span) && span > 1 ? Math.min(span, maxSpan) : undefined;
+}
+
+/**
+ * Levels for the headings of a text that stands under a page's `h1`: the top ones become `h2`, and no level is skipped.
+ *
+ * @returns a function that takes each heading's level in document order and returns the new one, 2 to 6
+ */
+function createHeadingLevels(): (level: number) => number {
+  const outline: number[] = [];
+  return (level) => {
+    while ((outline.at(-1) ?? 0) >= level) outline.pop();
+    outline.push(level);
+    return Math.min(outline.length + 1, 6);
+  };
 }

@@ -1,9 +1,9 @@
-import type { Root } from 'hast';
+import type { Nodes, Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+import { SKIP, visit } from 'unist-util-visit';
 import { allowedElements } from './elements';
 import type { ResolveSiteLink } from './link-target';
-import { mapWords } from './map-words';
 import { parseHtml } from './parse-html';
 import { rewriteTree } from './rewrite-tree';
 
@@ -88,4 +88,16 @@ export function sanitiseHtml(
     current = next;
   }
   return result(serialise(parseHtml(wordsOnly(html)) ?? { type: 'root', children: [] }), true);
+}
+
+/** Elements whose text is no sentence of a language. */
+const codeElements = new Set(['code', 'kbd', 'pre', 'samp', 'var']);
+
+/** Replaces the text in a tree in place, but for code and for passages that are marked as another language. */
+function mapWords(tree: Nodes, change: (words: string) => string): void {
+  visit(tree, (node) => {
+    if (node.type === 'element' && (codeElements.has(node.tagName) || node.properties.lang !== undefined)) return SKIP;
+    if (node.type === 'text') node.value = change(node.value);
+    return undefined;
+  });
 }
