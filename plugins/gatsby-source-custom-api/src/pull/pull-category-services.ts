@@ -1,8 +1,8 @@
 import type { LocaleCode } from '../../../../contract/locales';
 import { acceptItems } from './accept-items';
 import { CallFailure } from './call-failure';
-import { checkReference } from './check-reference';
 import { itemPath } from './item-path';
+import { checkReference } from './kind-checks';
 import { type Pull, required } from './pull';
 import { concernsOneItem } from './read-details';
 import { readList } from './read-list';

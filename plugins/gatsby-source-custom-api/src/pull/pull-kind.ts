@@ -1,20 +1,13 @@
-import type { TSchema } from '@sinclair/typebox';
 import type { EndpointName } from '../../../../contract/endpoints';
-import { type ItemKindName, itemKindNames, kindOf, kinds } from '../../../../contract/kinds';
+import { type ItemKindName, kindOf } from '../../../../contract/kinds';
 import type { LocaleCode } from '../../../../contract/locales';
 import type { ContentItem } from '../content-record';
 import { acceptItems } from './accept-items';
 import { CallFailure } from './call-failure';
-import { createItemCheck, type ItemCheck } from './check-item';
-import { checkReference } from './check-reference';
+import { checkReference, kindChecks } from './kind-checks';
 import { type Pull, required } from './pull';
 import { readDetails } from './read-details';
 import { readList } from './read-list';
-
-const checks = Object.fromEntries(itemKindNames.map((name) => [name, createItemCheck<TSchema>(kinds[name].schema)])) as Record<
-  ItemKindName,
-  ItemCheck<ContentItem>
->;
 
 /** An API that ignores `Accept-Language` would fill whole pages with another language without a word. */
 function refuseOtherLanguage(
@@ -41,13 +34,13 @@ export async function pullKind(pull: Pull, name: Exclude<ItemKindName, 'seo'>, l
   const raw = await required(findings, name, locale, () => readList({ api, findings, endpoint: name, locale, path }));
   if (!raw) return [];
   const place = { endpoint: name, locale, findings };
-  if (!detail) {
-    const items = acceptItems(raw, checks[name], place);
-    refuseOtherLanguage(pull, name, locale, items);
-    return items;
-  }
-  const ids = acceptItems(raw, checkReference, place).map(({ id }) => id);
-  const items = await readDetails({ api, findings, endpoint: detail.endpoint as EndpointName, locale, check: checks[name] }, ids);
+  const check = kindChecks[name];
+  const items = detail
+    ? await readDetails(
+        { api, findings, endpoint: detail.endpoint as EndpointName, locale, check },
+        acceptItems(raw, checkReference, place),
+      )
+    : acceptItems(raw, check, place);
   refuseOtherLanguage(pull, name, locale, items);
   return items;
 }

@@ -1,15 +1,9 @@
-import type { TSchema } from '@sinclair/typebox';
-import { kinds, type SingletonName, singletonNames } from '../../../../contract/kinds';
+import { kinds, type SingletonName } from '../../../../contract/kinds';
 import type { LocaleCode } from '../../../../contract/locales';
 import type { ContentRecord } from '../content-record';
 import { CallFailure } from './call-failure';
-import { createItemCheck, type ItemCheck } from './check-item';
+import { kindChecks } from './kind-checks';
 import { type Pull, required } from './pull';
-
-const checks = Object.fromEntries(singletonNames.map((name) => [name, createItemCheck<TSchema>(kinds[name].schema)])) as Record<
-  SingletonName,
-  ItemCheck<ContentRecord>
->;
 
 /**
  * Pulls what there is once in each language. It can't be left out: contacts and the firm's own words are on every page.
@@ -25,7 +19,7 @@ export function pullSingleton(
   return required(findings, name, locale, async () => {
     findings.count(name, locale, { calls: 1, items: 1 });
     const { data } = await api.get(path, locale);
-    const checked = checks[name](data);
+    const checked = kindChecks[name](data);
     if (!checked.ok) {
       const faults = checked.faults.map(({ field, message }) => `${field ? `“${field}” ` : 'It '}${message}`).join('; ');
       throw new CallFailure('invalid', api.address(path), `${faults}. The site can't do without this; correct it in the content system.`);

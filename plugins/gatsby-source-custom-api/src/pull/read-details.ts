@@ -56,8 +56,8 @@ async function readDetail(
   return undefined;
 }
 
-/** Gets each item of a list. Missing, invalid and mismatched ones are set aside. */
-export async function readDetails(call: DetailCall, ids: readonly string[]): Promise<ContentItem[]> {
-  const items = await Promise.all(ids.map((id, index) => readDetail(call, id, index)));
+/** Gets each item of a list of summaries. Missing, invalid and mismatched ones are set aside. */
+export async function readDetails(call: DetailCall, summaries: readonly Pick<ContentItem, 'id'>[]): Promise<ContentItem[]> {
+  const items = await Promise.all(summaries.map(({ id }, index) => readDetail(call, id, index)));
   return items.filter((item) => item !== undefined);
 }
