@@ -12,8 +12,8 @@ import { Findings } from './pull/findings';
 import { pullContent } from './pull/pull-content';
 import { everything, type Scope, scopeOf } from './pull/scope';
 import { buildReport, findProblems } from './report/build-report';
-import { failureText, warningText } from './report/console-text';
 import { plannedItems } from './report/planned-items';
+import { failureText, warningText } from './report/report-text';
 import { writeReport } from './report/write-report';
 import type { SourceOptions } from './settings';
 

@@ -1,9 +1,10 @@
 import { type EndpointName, endpoints } from '../../../../contract/endpoints';
 import type { LocaleCode } from '../../../../contract/locales';
-import type { ImageOutcome } from '../images/download-images';
+import type { ImageOutcome } from '../images/image-outcome';
 import type { Untranslated } from '../nodes/choose-versions';
 import type { Findings, Note, SetAside, Tally } from '../pull/findings';
 import type { Settings } from '../settings';
+import { groupBy } from './group-by';
 import { exceeds, findBadShares } from './limits';
 import type { PlannedItem } from './planned-items';
 
@@ -64,17 +65,6 @@ function comparator<T>(locales: readonly LocaleCode[], key: (entry: T) => { endp
   };
 }
 
-/** Groups entries by key, in order of first occurrence. */
-function groupBy<T>(entries: readonly T[], key: (entry: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const entry of entries) {
-    const group = groups.get(key(entry));
-    if (group) group.push(entry);
-    else groups.set(key(entry), [entry]);
-  }
-  return [...groups.values()];
-}
-
 const localesOf = (entries: readonly { locale: LocaleCode }[]) => [...new Set(entries.map(({ locale }) => locale))];
 
 /**
@@ -85,21 +75,15 @@ const localesOf = (entries: readonly { locale: LocaleCode }[]) => [...new Set(en
 export function findProblems(findings: Findings, pictures: ReadonlyMap<string, ImageOutcome>, settings: Settings): Problem[] {
   const { locales, maxBadShare, images } = settings;
   const failures = [...findings.failures].sort(comparator(locales, ({ endpoint, locale, url }) => ({ endpoint, locale, text: url })));
-  const failed = groupBy(failures, ({ endpoint, code, message }) => `${endpoint} ${code} ${message}`).flatMap(
-    ([first, ...more]): Problem[] => {
-      if (!first) return [];
-      const group = [first, ...more];
-      return [
-        {
-          code: first.code,
-          place: first.endpoint,
-          locales: localesOf(group),
-          message: first.message,
-          calls: group.length,
-          urls: group.slice(0, maxUrls).map(({ url }) => url),
-        },
-      ];
-    },
+  const failed = groupBy(failures, ({ endpoint, code, message }) => `${endpoint} ${code} ${message}`).map(
+    (group): Problem => ({
+      code: group[0].code,
+      place: group[0].endpoint,
+      locales: localesOf(group),
+      message: group[0].message,
+      calls: group.length,
+      urls: group.slice(0, maxUrls).map(({ url }) => url),
+    }),
   );
   const bad = findBadShares(findings, locales, maxBadShare).map(({ list, locale, bad, total }): Problem => {
     const message = `${bad} of ${total} items are set aside; at most ${percent(maxBadShare)} may be, and never all. Correct them in the content system.`;
@@ -123,11 +107,9 @@ export function buildReport(outcome: Outcome, settings: Settings): Report {
   const missing = [...pictures].flatMap(([src, picture]) =>
     picture.ok ? [] : [{ src, problem: picture.problem, detail: picture.detail }],
   );
-  const grouped = groupBy(notes, ({ code, kind, id, message }) => [code, kind, id, message].join('\n')).flatMap((group): GroupedNote[] => {
-    const [first] = group;
-    if (!first) return [];
-    const { locale: _, ...note } = first;
-    return [{ ...note, locales: localesOf(group) }];
+  const grouped = groupBy(notes, ({ code, kind, id, message }) => [code, kind, id, message].join('\n')).map((group): GroupedNote => {
+    const { locale: _, ...note } = group[0];
+    return { ...note, locales: localesOf(group) };
   });
   return {
     format: 1,

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '../../../../contract/locales';
-import type { SetAside, Tally } from '../pull/findings';
-import type { Problem, Report } from './build-report';
+import type { Tally } from '../pull/findings';
+import type { Report } from './build-report';
+import { groupBy } from './group-by';
 
 const languages = (locales: readonly LocaleCode[]) => (locales.length > 0 ? ` [${locales.join(', ')}]` : '');
 
@@ -9,14 +10,9 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 /** Lines about problems, also printed by a failed build. Failures with the same cause share a line. */
-export function problemLines({ problems }: Report): string[] {
-  const groups = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const cause = JSON.stringify([problem.message, problem.locales]);
-    groups.set(cause, [...(groups.get(cause) ?? []), problem]);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [{ locales, message, urls = [] }] = group as [Problem, ...Problem[]];
+function problemLines({ problems }: Report): string[] {
+  return groupBy(problems, ({ message, locales }) => JSON.stringify([message, locales])).flatMap((group) => {
+    const { locales, message, urls = [] } = group[0];
     const places = group.flatMap(({ place }) => place ?? []).join(', ');
     const more = group.reduce((calls, problem) => calls + (problem.calls ?? 0), 0) - 1;
     const address = urls.slice(0, 1).map((url) => `    ${url}${more > 0 ? ` (and ${more} more)` : ''}`);
@@ -25,27 +21,20 @@ export function problemLines({ problems }: Report): string[] {
 }
 
 /** Lines about items set aside; the same fault in several languages is one line. */
-export function setAsideLines({ setAside }: Report): string[] {
-  const groups = new Map<string, { entry: SetAside; locales: LocaleCode[] }>();
-  for (const entry of setAside) {
-    const key = JSON.stringify([entry.endpoint, entry.id, entry.faults]);
-    const group = groups.get(key) ?? { entry, locales: [] };
-    group.locales.push(entry.locale);
-    groups.set(key, group);
-  }
-  return [...groups.values()].flatMap(({ entry: { endpoint, id, faults }, locales }) => [
-    `* ${endpoint} “${id}”${languages(locales)}`,
-    ...faults.map(({ field, message }) => `    ${field ? `“${field}” ` : ''}${message}`),
+function setAsideLines({ setAside }: Report): string[] {
+  return groupBy(setAside, ({ endpoint, id, faults }) => JSON.stringify([endpoint, id, faults])).flatMap((group) => [
+    `* ${group[0].endpoint} “${group[0].id}”${languages(group.map(({ locale }) => locale))}`,
+    ...group[0].faults.map(({ field, message }) => `    ${field ? `“${field}” ` : ''}${message}`),
   ]);
 }
 
 /** Lines about missing pictures. */
-export function pictureLines({ pictures }: Report): string[] {
+function pictureLines({ pictures }: Report): string[] {
   return pictures.missing.flatMap(({ src, detail }) => [`* ${src.slice(0, 200)}`, `    ${detail}`]);
 }
 
 /** Lines about notes for editors. */
-export function noteLines(notes: Report['notes']): string[] {
+function noteLines(notes: Report['notes']): string[] {
   return notes.map(({ kind, id, locales, message }) => `* ${kind}${id ? ` “${id}”` : ''}${languages(locales)}: ${message}`);
 }
 
@@ -92,4 +81,26 @@ export function reportText(report: Report): string {
     ...section('What was pulled (items by language)', pulledLines(pulled)),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Codes of notes about changed addresses, which every build prints. */
+const printedNotes = ['fixed-page', 'address-taken'];
+
+/** The output of a failed build: all problems at once. */
+export function failureText(report: Report, url: string, file: string): string {
+  const leftOut = setAsideLines(report);
+  const lines = [
+    `The content of ${url} can't be published.`,
+    ...problemLines(report),
+    ...(leftOut.length > 0 ? ['Set aside:', ...leftOut] : []),
+    `The report is ${file}`,
+  ];
+  return lines.join('\n');
+}
+
+/** The output of a build that leaves something out; undefined if it is complete. */
+export function warningText(report: Report, file: string): string | undefined {
+  const notes = report.notes.filter(({ code }) => printedNotes.includes(code));
+  const lines = [...setAsideLines(report), ...pictureLines(report), ...noteLines(notes)];
+  return lines.length > 0 ? ['Some content is left out of the site:', ...lines, `The report is ${file}`].join('\n') : undefined;
 }
