@@ -98,15 +98,8 @@ function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, 
   >;
   const { linksOf, dangling } = linkItems(items, plan.servicesByCategory.get(locale) ?? new Map());
   for (const { kind, id, field, target } of dangling) {
-    findings.note({
-      code: 'dangling-reference',
-      kind,
-      id,
-      locale,
-      message: `“${field}” names “${target.slice(0, 120)}”, which does not exist in this language; it is ignored.`,
-      field,
-      target,
-    });
+    const message = `“${field}” names “${target.slice(0, 120)}”, which does not exist in this language; it is ignored.`;
+    findings.note({ code: 'dangling-reference', kind, id, locale, message, field, target });
   }
 
   const linkFields = (kind: ItemKindName, id: string) => {

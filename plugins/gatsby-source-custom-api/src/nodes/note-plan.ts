@@ -23,25 +23,18 @@ export function notePlan(plan: ContentPlan, findings: Findings): void {
     for (const locale of plan.locales) {
       for (const { item } of versionsOf(plan, kind, locale)) {
         const { id } = item;
+        const note = (code: string, message: string) => findings.note({ code, kind, id, locale, message });
         const segment = segments?.segments.get(id) ?? '';
-        if (reserved.includes(segment)) {
-          findings.note({
-            code: 'fixed-page',
-            kind,
-            id,
-            locale,
-            message: `/${section}/${segment} is a fixed page of the site, so this item has no page of its own. Give it another id.`,
-          });
-        }
-        if (fallback && !inDefault.has(id)) {
-          findings.note({
-            code: 'default-language-missing',
-            kind,
-            id,
-            locale,
-            message: `It has no text in the default language (${plan.defaultLocale}), so it is shown only in the languages that have one.`,
-          });
-        }
+        if (reserved.includes(segment))
+          note(
+            'fixed-page',
+            `/${section}/${segment} is a fixed page of the site, so this item has no page of its own. Give it another id.`,
+          );
+        if (fallback && !inDefault.has(id))
+          note(
+            'default-language-missing',
+            `It has no text in the default language (${plan.defaultLocale}), so it is shown only in the languages that have one.`,
+          );
       }
     }
   }

@@ -14,7 +14,9 @@ export interface Surroundings {
   readonly note: (note: Note) => void;
 }
 
-interface Presentation<Fields> {
+type Fields = Record<string, unknown>;
+
+interface Presentation {
   readonly fields: Fields;
   readonly links: readonly (readonly [path: string, found: string])[];
   readonly images: readonly (readonly [image: ContractImage, shown: string])[];
@@ -27,15 +29,15 @@ const written = (value: object | undefined): string => JSON.stringify(value) ?? 
  * The presentations of records, which cost most of a pull (HTML is parsed and sanitised, pictures and dates are put into words). One is made
  * again if its record is another object, or if a link or a picture of it leads elsewhere.
  */
-export class Presentations<Fields = Record<string, unknown>> {
-  readonly #known = new WeakMap<ContentRecord, Map<string, Presentation<Fields>>>();
+export class Presentations {
+  readonly #known = new WeakMap<ContentRecord, Map<string, Presentation>>();
 
   /**
    * @param variant what else the fields depend on, such as the locale
    * @param make presents the record; it may ask nothing but `surroundings`
    */
   present(record: ContentRecord, variant: string, surroundings: Surroundings, make: (surroundings: Surroundings) => Fields): Fields {
-    const variants = this.#known.get(record) ?? new Map<string, Presentation<Fields>>();
+    const variants = this.#known.get(record) ?? new Map<string, Presentation>();
     const known = variants.get(variant);
     const presentation = known && holds(known, surroundings) ? known : presented(surroundings, make);
     this.#known.set(record, variants.set(variant, presentation));
@@ -44,14 +46,14 @@ export class Presentations<Fields = Record<string, unknown>> {
   }
 }
 
-function holds({ links, images }: Presentation<unknown>, { resolve, presentImage }: Surroundings): boolean {
+function holds({ links, images }: Presentation, { resolve, presentImage }: Surroundings): boolean {
   return (
     links.every(([path, found]) => written(resolve(path)) === found) &&
     images.every(([image, shown]) => written(presentImage(image)) === shown)
   );
 }
 
-function presented<Fields>({ resolve, presentImage }: Surroundings, make: (surroundings: Surroundings) => Fields): Presentation<Fields> {
+function presented({ resolve, presentImage }: Surroundings, make: (surroundings: Surroundings) => Fields): Presentation {
   const links = new Map<string, string>();
   const images: [ContractImage, string][] = [];
   const notes: Note[] = [];
