@@ -2,8 +2,8 @@ import {
   createImageDownloader,
   type ImageDownloader,
   type ImageDownloaderOptions,
-  type ImageOutcome,
 } from '../../plugins/gatsby-source-custom-api/src/images/download-images';
+import type { ImageOutcome } from '../../plugins/gatsby-source-custom-api/src/images/image-outcome';
 
 const open = new Set<ImageDownloader>();
 

@@ -1,4 +1,4 @@
-import type { ImageOutcome } from './images/download-images';
+import type { ImageOutcome } from './images/image-outcome';
 import type { NodeDraft } from './nodes/draft-nodes';
 import { Presentations } from './nodes/presentations';
 import { Answers } from './pull/answers';

@@ -24,42 +24,40 @@ const milliseconds = (Joi: Joi) => Joi.number().integer().min(1);
 
 const imageOptions = (Joi: Joi) =>
   Joi.object({
-    cacheDir: Joi.string().default('data/images').description('Folder that outlives builds, for originals and encoded variants'),
+    cacheDir: Joi.string().default('data/images'),
     hosts: Joi.array()
       .items(Joi.string().hostname(), Joi.string().pattern(/^[A-Za-z0-9.-]+:\d{1,5}$/))
-      .default([])
-      .description('Hosts beside the API that may serve pictures, "name" or "name:port"'),
-    maxBytes: Joi.number().integer().min(1).default(15_000_000).description('Largest picture file, in bytes'),
-    maxPixels: Joi.number().integer().min(1).default(50_000_000).description('Largest width × height'),
-    maxMissingShare: share(Joi).default(0.1).description('Share of pictures that may be missing'),
+      .default([]),
+    maxBytes: Joi.number().integer().min(1).default(15_000_000),
+    maxPixels: Joi.number().integer().min(1).default(50_000_000),
+    maxMissingShare: share(Joi).default(0.1),
   }).default();
 
 /** Gatsby API: checks the options and fills in what was left out. Bounds on tries and times: reliability.md, section 4. */
 export const pluginOptionsSchema: OptionsSchema = ({ Joi }) => {
   const locale = Joi.string().valid(...localeCodes);
   return Joi.object({
-    url: webAddress(Joi).required().description('Base of the content API, /api included'),
-    headers: Joi.object().pattern(Joi.string(), Joi.string()).default({}).description('Headers of every call'),
-    rootKey: Joi.string().default('data').description('Key of the payload in an answer'),
+    url: webAddress(Joi).required(),
+    headers: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
+    rootKey: Joi.string().default('data'),
     locales: Joi.array()
       .items(locale)
       .min(1)
       .unique()
-      .default([...localeCodes])
-      .description('Languages to pull'),
+      .default([...localeCodes]),
     defaultLocale: Joi.string()
       .valid(Joi.in('locales'))
       .default(defaultLocale)
       .messages({ 'any.only': '"defaultLocale" must be one of "locales"' }),
-    concurrency: Joi.number().integer().min(1).max(256).default(24).description('Connections to the API'),
-    timeout: milliseconds(Joi).default(15_000).description('Milliseconds for one try'),
-    attempts: Joi.number().integer().min(1).max(10).default(5).description('Tries for one call'),
-    retryDelay: milliseconds(Joi).default(500).description('Longest wait before the second try, in milliseconds; doubled each time'),
-    endpointBudget: milliseconds(Joi).default(60_000).description('Milliseconds for one call with all its tries'),
-    totalBudget: milliseconds(Joi).default(300_000).description('Milliseconds for everything'),
-    maxBodyBytes: Joi.number().integer().min(1).default(10_000_000).description('Largest answer, in bytes'),
-    maxBadShare: share(Joi).default(0.1).description('Share of bad items that is tolerated'),
-    reportDir: Joi.string().default('data/content-report').description('Folder of the build report'),
+    concurrency: Joi.number().integer().min(1).max(256).default(24),
+    timeout: milliseconds(Joi).default(15_000),
+    attempts: Joi.number().integer().min(1).max(10).default(5),
+    retryDelay: milliseconds(Joi).default(500),
+    endpointBudget: milliseconds(Joi).default(60_000),
+    totalBudget: milliseconds(Joi).default(300_000),
+    maxBodyBytes: Joi.number().integer().min(1).default(10_000_000),
+    maxBadShare: share(Joi).default(0.1),
+    reportDir: Joi.string().default('data/content-report'),
     images: imageOptions(Joi),
   });
 };

@@ -1,5 +1,6 @@
 import type { PluginOptions } from 'gatsby';
 import type { LocaleCode } from '../../../contract/locales';
+import type { HttpClientOptions } from './http/http-client';
 
 /** Limits on content pictures. */
 export interface ImageSettings {
@@ -15,8 +16,8 @@ export interface ImageSettings {
   maxMissingShare: number;
 }
 
-/** The plugin's options after validation; `plugin-options-schema.ts` holds the defaults and their reasons. */
-export interface Settings {
+/** The plugin's options after validation; `plugin-options-schema.ts` holds the defaults. */
+export interface Settings extends Pick<HttpClientOptions, 'concurrency' | 'timeout' | 'attempts' | 'retryDelay'> {
   /** Base of the API, `/api` included. */
   url: string;
   /** Sent with every call, for example an access token. Never written to a report. */
@@ -25,14 +26,6 @@ export interface Settings {
   rootKey: string;
   locales: readonly LocaleCode[];
   defaultLocale: LocaleCode;
-  /** Connections to the API. */
-  concurrency: number;
-  /** Milliseconds for one try, from the connection to the last byte. */
-  timeout: number;
-  /** Tries for one call, the first included. */
-  attempts: number;
-  /** Milliseconds before the second try at most; doubled before each further one. */
-  retryDelay: number;
   /** Milliseconds for one call, all tries and waits included. */
   endpointBudget: number;
   /** Milliseconds for the whole pull. */

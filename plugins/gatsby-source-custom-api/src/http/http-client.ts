@@ -48,6 +48,23 @@ export interface HttpResponse {
   tries: number;
 }
 
+/** Validators of a response (RFC 9110, section 8.8). */
+export interface Validators {
+  etag?: string;
+  lastModified?: string;
+}
+
+export const validatorsOf = ({ header }: Pick<HttpResponse, 'header'>): Validators => ({
+  etag: header('etag'),
+  lastModified: header('last-modified'),
+});
+
+/** Headers that make a request conditional (RFC 9110, section 13.1). @param known validators of an earlier response, if there was one */
+export const conditionsOf = ({ etag, lastModified }: Validators = {}): Record<string, string> => ({
+  ...(etag && { 'if-none-match': etag }),
+  ...(lastModified && { 'if-modified-since': lastModified }),
+});
+
 export type HttpFailureCode = 'unreachable' | 'timeout' | 'out-of-time' | 'too-large' | 'bad-encoding' | 'private-address';
 
 /** No complete response. `detail` is the variable part for a message: an error code, the time or size that was exceeded, an encoding, an address. */

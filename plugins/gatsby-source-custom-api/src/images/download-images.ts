@@ -1,40 +1,24 @@
-import type { LookupFunction } from 'node:net';
 import pLimit from 'p-limit';
-import { createHttpClient } from '../http/http-client';
+import { createHttpClient, type HttpClientOptions } from '../http/http-client';
 import { fetchImage } from './fetch-image';
 import { addressCheck, shownAddress } from './image-address';
 import { openImageCache } from './image-cache';
 import { type DownloadedImage, type ImageOutcome, ImageProblem } from './image-outcome';
 import { inspectImage } from './inspect-image';
 
-export type { DownloadedImage, ImageOutcome } from './image-outcome';
-
 /** Milliseconds that one picture may hold up the build, all tries and waits included. */
 const callBudget = 90_000;
 
-export interface ImageDownloaderOptions {
+export interface ImageDownloaderOptions
+  extends Partial<Pick<HttpClientOptions, 'maxBytes' | 'timeout' | 'attempts' | 'retryDelay' | 'concurrency' | 'log' | 'lookup'>> {
   /** Persistent folder outside `.cache`. */
   cacheDir: string;
   /** Scheme, host and port of the content API: always allowed, and the only one that may be on a private network. */
   apiOrigin: string;
   /** Further hosts that may serve pictures, `name` or `name:port`. */
   allowedHosts: readonly string[];
-  /** Largest file in bytes. */
-  maxBytes?: number;
   /** Largest width × height. */
   maxPixels?: number;
-  /** Milliseconds for one try. */
-  timeout?: number;
-  /** Tries for one picture, the first included. */
-  attempts?: number;
-  /** Milliseconds before the second try at most; doubled before each further one. */
-  retryDelay?: number;
-  /** Concurrent downloads. */
-  concurrency?: number;
-  /** Receives a line for each retry. */
-  log?(message: string): void;
-  /** Name resolution; the system's by default. */
-  lookup?: LookupFunction;
 }
 
 export interface ImageDownloader {

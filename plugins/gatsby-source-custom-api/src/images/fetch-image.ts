@@ -1,6 +1,6 @@
-import { type HttpClient, HttpFailure, isTransientStatus } from '../http/http-client';
+import { conditionsOf, type HttpClient, HttpFailure, isTransientStatus, type Validators, validatorsOf } from '../http/http-client';
 import type { ImageAddress } from './image-address';
-import type { CachedImage, Validators } from './image-cache';
+import type { CachedImage } from './image-cache';
 import { type DownloadedImage, ImageProblem } from './image-outcome';
 
 export type FetchedImage = { unchanged: true; image: DownloadedImage } | { unchanged: false; bytes: Buffer; validators: Validators };
@@ -73,19 +73,16 @@ export async function fetchImage(
   shown: string,
   cached: CachedImage | undefined,
 ): Promise<FetchedImage> {
-  const { etag, lastModified } = cached?.validators ?? {};
   const headers = {
     accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif;q=0.8',
     'accept-encoding': 'identity',
-    ...(etag && { 'if-none-match': etag }),
-    ...(lastModified && { 'if-modified-since': lastModified }),
+    ...conditionsOf(cached?.validators),
   };
-  const { status, header, body } = await http
-    .get(url.href, { headers, label: `Picture ${shown}`, publicOnly: !configured })
-    .catch((error: unknown) => {
-      throw error instanceof HttpFailure ? problemOfFailure(error, shown) : error;
-    });
-  if (status === 200) return { unchanged: false, bytes: body, validators: { etag: header('etag'), lastModified: header('last-modified') } };
+  const response = await http.get(url.href, { headers, label: `Picture ${shown}`, publicOnly: !configured }).catch((error: unknown) => {
+    throw error instanceof HttpFailure ? problemOfFailure(error, shown) : error;
+  });
+  const { status } = response;
+  if (status === 200) return { unchanged: false, bytes: response.body, validators: validatorsOf(response) };
   if (status === 304 && cached) return { unchanged: true, image: cached.image };
-  throw problemOfStatus(status, header('location'), shown);
+  throw problemOfStatus(status, response.header('location'), shown);
 }

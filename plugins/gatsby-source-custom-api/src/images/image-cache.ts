@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Validators } from '../http/http-client';
 import type { DownloadedImage } from './image-outcome';
 import type { InspectedImage } from './inspect-image';
 import { writeAtomically } from './write-atomically';
-
-/** Validators for a conditional request (RFC 9110, section 8.8). */
-export interface Validators {
-  etag?: string;
-  lastModified?: string;
-}
 
 /** A picture of an earlier build, and the validators to check that it is current. */
 export interface CachedImage {
@@ -71,7 +66,6 @@ function isComplete(entry: Partial<Entry>): entry is Entry {
 export function openImageCache(cacheDir: string, limits: string): ImageCache {
   const entryFile = (url: string) => path.join(cacheDir, 'addresses', `${sha256(url)}.json`);
   const original = (digest: string, extension: string) => path.resolve(cacheDir, 'originals', `${digest}.${extension}`);
-  const writeEntry = (entry: Entry) => writeAtomically(entryFile(entry.url), `${JSON.stringify(entry, null, 2)}\n`);
   const described = ({ digest, extension, mediaType, width, height }: Omit<DownloadedImage, 'file'>): DownloadedImage => {
     return { digest, file: original(digest, extension), extension, mediaType, width, height };
   };
@@ -86,7 +80,8 @@ export function openImageCache(cacheDir: string, limits: string): ImageCache {
     async keep(url, bytes, inspected, validators) {
       const image = described({ ...inspected, digest: sha256(bytes) });
       if ((await digestOf(image.file)) !== image.digest) await writeAtomically(image.file, bytes);
-      await writeEntry({ url, digest: image.digest, ...inspected, validators, limits });
+      const entry: Entry = { url, digest: image.digest, ...inspected, validators, limits };
+      await writeAtomically(entryFile(url), `${JSON.stringify(entry, null, 2)}\n`);
       return image;
     },
   };

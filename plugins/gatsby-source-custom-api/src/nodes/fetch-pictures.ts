@@ -1,6 +1,7 @@
 import type { SourceNodesArgs } from 'gatsby';
 import { createImageFileNode } from '../images/create-image-file-node';
-import { createImageDownloader, type ImageOutcome } from '../images/download-images';
+import { createImageDownloader } from '../images/download-images';
+import type { ImageOutcome } from '../images/image-outcome';
 import type { Settings } from '../settings';
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ImageOutcome } from '../images/download-images';
+import type { ImageOutcome } from '../images/image-outcome';
 import { presentedSrc, presentImage } from './pictures';
 
 const apiUrl = 'http://127.0.0.1:4100/api';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Static } from '@sinclair/typebox';
 import type { Image } from '../../../../contract/content/common';
 import { itemKindNames, kinds } from '../../../../contract/kinds';
-import type { ImageOutcome } from '../images/download-images';
+import type { ImageOutcome } from '../images/image-outcome';
 import { mapContent } from './map-content';
 import { type ContentPlan, versionsOf } from './plan-content';
 

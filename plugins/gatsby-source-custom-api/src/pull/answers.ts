@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HttpResponse } from '../http/http-client';
+import { conditionsOf, type HttpResponse, type Validators, validatorsOf } from '../http/http-client';
 
 /** The payload of a response and, for a page of a list, its `meta`. */
 export interface Answer {
@@ -9,8 +9,7 @@ export interface Answer {
 
 interface Remembered {
   readonly answer: Answer;
-  readonly etag: string | undefined;
-  readonly lastModified: string | undefined;
+  readonly validators: Validators;
   /** SHA-256 of the body, for APIs without validators. */
   readonly digest: string;
 }
@@ -27,18 +26,17 @@ export class Answers {
     return this.#known.get(key)?.answer;
   }
 
-  /** Headers that make the call of a known answer conditional (RFC 9110, section 13.1). */
+  /** Headers that make the call of a known answer conditional. */
   conditions(key: string): Record<string, string> {
-    const { etag, lastModified } = this.#known.get(key) ?? {};
-    return { ...(etag && { 'if-none-match': etag }), ...(lastModified && { 'if-modified-since': lastModified }) };
+    return conditionsOf(this.#known.get(key)?.validators);
   }
 
   /** The answer in a response with status 200, read by `read` unless its body is the known one. @throws what `read` throws */
-  keep(key: string, { header, body }: Pick<HttpResponse, 'header' | 'body'>, read: () => Answer): Answer {
-    const digest = createHash('sha256').update(body).digest('base64');
+  keep(key: string, response: Pick<HttpResponse, 'header' | 'body'>, read: () => Answer): Answer {
+    const digest = createHash('sha256').update(response.body).digest('base64');
     const known = this.#known.get(key);
     const answer = known?.digest === digest ? known.answer : read();
-    this.#known.set(key, { answer, digest, etag: header('etag'), lastModified: header('last-modified') });
+    this.#known.set(key, { answer, digest, validators: validatorsOf(response) });
     return answer;
   }
 
