@@ -2,8 +2,6 @@ import { type FakeBackOffice, fakeImage, faults, openBackOffice } from '../../..
 import { build, type CollectedNode, eagerSettings, openCollector } from '../../../testing/back-office/gatsby-collector';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 
-jest.setTimeout(60_000);
-
 const folder = temporaryFolder();
 let office: FakeBackOffice;
 beforeAll(async () => {

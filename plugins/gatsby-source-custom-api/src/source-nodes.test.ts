@@ -6,9 +6,6 @@ import { type FakeBackOffice, faults, openBackOffice } from '../../../testing/ba
 import { build, type CollectedNode, eagerSettings } from '../../../testing/back-office/gatsby-collector';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 
-// Whole pulls, on a machine that may be busy with others.
-jest.setTimeout(60_000);
-
 const folder = temporaryFolder();
 let office: FakeBackOffice;
 beforeAll(async () => {

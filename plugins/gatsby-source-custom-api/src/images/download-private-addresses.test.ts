@@ -17,30 +17,19 @@ async function outcomeWhenAllowed(address: string, options: Partial<Parameters<t
   return problemOf(await download(address));
 }
 
+// One address of each spelling that the parser of URLs knows; public-address.test.ts has the ranges.
 test.each([
   '127.0.0.1',
   '127.1',
   '0x7f000001',
   '2130706433',
   '017700000001',
-  '0.0.0.0',
   '0',
   'localhost',
-  'LOCALHOST',
   '[::1]',
-  '[::]',
-  '[::ffff:7f00:1]',
   '[::ffff:127.0.0.1]',
-  '[::7f00:1]',
-  '[64:ff9b::7f00:1]',
   '169.254.169.254',
-  '10.0.0.1',
-  '172.16.0.1',
-  '192.168.0.1',
-  '100.64.0.1',
-  '224.0.0.1',
   '[fd00::1]',
-  '[fe80::1]',
 ])('nothing is sent to %s, even if the host is allowed', async (name) => {
   expect(await outcomeWhenAllowed(`http://${name}:${trap.port}/a.jpg`)).toBe('private-address');
   expect(await outcomeWhenAllowed(`https://${name}:${trap.port}/a.jpg`)).toBe('private-address');
@@ -66,18 +55,6 @@ test('the exception for the API applies to its port only', async () => {
   const { download } = downloader({ cacheDir, apiOrigin: host.origin });
   expect(problemOf(await download(`http://127.0.0.1:${trap.port}/b.jpg`))).toBe('host-not-allowed');
 });
-
-test.each(['http://user@127.0.0.1', 'http://user:secret@localhost', 'file://localhost', 'gopher://127.0.0.1', 'ftp://127.0.0.1'])(
-  '%s is refused',
-  async (start) => {
-    const { download } = downloader({
-      cacheDir,
-      apiOrigin: host.origin,
-      allowedHosts: [`127.0.0.1:${trap.port}`, `localhost:${trap.port}`],
-    });
-    expect(await download(`${start}:${trap.port}/etc/passwd`)).toMatchObject({ ok: false, detail: expect.not.stringContaining('secret') });
-  },
-);
 
 test.each([301, 302, 303, 307, 308])('a redirect (%i) into a private network is not followed', async (code) => {
   host.answers.set('/a.jpg', (_request, response) => response.writeHead(code, { location: `http://127.0.0.1:${trap.port}/a.jpg` }).end());
