@@ -37,7 +37,11 @@ const config: GatsbyConfig = {
     // Only what pages query, so that a change of the service's words reruns no query.
     {
       resolve: 'gatsby-source-filesystem',
-      options: { name: 'locale', path: path.resolve('locales'), ignore: ['**/*.ts', '**/server.json', '**/same-as-english.json'] },
+      options: {
+        name: 'locale',
+        path: path.resolve('locales'),
+        ignore: ['**/*.ts', '**/server.json', '**/same-as-english.json', '**/dates.json'],
+      },
     },
     // Listed before the i18n plugin so that its provider wraps the layout, too.
     { resolve: 'gatsby-plugin-layout', options: { component: path.resolve('src/layout/layout.tsx') } },

@@ -14,6 +14,9 @@ const staffFile = 'staff.json';
 /** Keys (`file:key`) whose text is rightly the same as in English. */
 const sameAsEnglishFile = 'same-as-english.json';
 
+/** Files of a locale that hold no texts; `dates.json` says how dates are written that `Intl` writes otherwise (contract/dates.ts). */
+const dataFiles = [sameAsEnglishFile, 'dates.json'];
+
 /** The suffix that i18next gives to the plural forms of a key. */
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
@@ -33,7 +36,7 @@ const placeholders = (text: string): string => (text.match(/{{\w+}}/g) ?? []).so
  */
 export function readTexts(code: string, root = __dirname): Map<string, Texts> {
   const folder = path.join(root, code);
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json') && file !== sameAsEnglishFile) : [];
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json') && !dataFiles.includes(file)) : [];
   return new Map(files.map((file) => [file, new Map(leaves(readTree(path.join(folder, file))))]));
 }
 

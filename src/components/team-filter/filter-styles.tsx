@@ -1,4 +1,4 @@
-import { localeByCode } from '../../../contract/locales';
+import { collationTag } from '../../../contract/collation';
 import type { PageContext } from '../../routing/page-context';
 import { choicesOf, dimensions, type TraitBearer, type Traits } from './traits';
 
@@ -33,7 +33,7 @@ const stylesId = 'filter-styles';
  */
 export function FilterStyles({ members, locale }: Props) {
   if (typeof document !== 'undefined' && !document.getElementById(stylesId)) return null;
-  const css = filterRules(choicesOf(members, localeByCode(locale).languageTag));
+  const css = filterRules(choicesOf(members, collationTag(locale)));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own selectors; React would escape their quotes
   return <style id={stylesId} dangerouslySetInnerHTML={{ __html: css }} />;
 }

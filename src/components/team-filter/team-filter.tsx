@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
+import { collationTag } from '../../../contract/collation';
 import { queryEvent, useQueryString } from '../../browser/query-string';
 import type { TextKey } from '../../i18n/text-key';
 import { useLocale } from '../../i18n/use-locale';
@@ -30,14 +31,14 @@ const firstCards = 2;
  */
 export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFragment[] }) {
   const t = useTexts();
-  const { languageTag } = useLocale();
+  const { code } = useLocale();
   const fields = useRef<HTMLFieldSetElement>(null);
   const search = useQueryString();
   // The inline script below has run in the served page, but not after a client-side navigation.
   const [isServed] = useState(search === null);
   useEffect(() => (isServed || !fields.current ? undefined : keepInAddress(fields.current, queryEvent)), [isServed]);
 
-  const choices = choicesOf(members, languageTag);
+  const choices = choicesOf(members, collationTag(code));
   const isChosen = search !== null && chosenIn(search, choices).length > 0;
   const shown = isChosen ? members.filter((member) => matches(traitsOf(member), search, choices)) : members;
   return (

@@ -32,12 +32,11 @@ export function traitsOf({ works, region, languageTags, languageNames }: TraitBe
 /**
  * The selectable values: each value that a member has, once, sorted by label.
  *
- * @param languageTag of the page, for collation
+ * @param collation tag by which `Intl` sorts the labels
  */
-export function choicesOf(members: readonly TraitBearer[], languageTag: string): Traits {
+export function choicesOf(members: readonly TraitBearer[], collation: string): Traits {
   const all = members.map(traitsOf);
-  // Chromium has no Uzbek collation: sorted by it at build, the choices would not hydrate. English is the root order.
-  const { compare } = new Intl.Collator(languageTag === 'uz' ? 'en' : languageTag);
+  const { compare } = new Intl.Collator(collation);
   const values = (dimension: Dimension) => {
     const found = new Map(all.flatMap((traits) => traits[dimension]).map(({ value, label }) => [value, label]));
     return [...found].map(([value, label]) => ({ value, label })).sort((a, b) => compare(a.label, b.label));
