@@ -10,6 +10,7 @@ import { type Check, diskCheck, fromTrustedAddress, type HealthOptions, health }
 import { openHook } from './hooks/open-hook';
 import { oneAtATime } from './http/one-at-a-time';
 import { answerForNode, refuseOtherHosts, refuseUnreadable } from './http/raw-answers';
+import { openLimits } from './limits/open-limits';
 import { RequestLog } from './logging/request-log';
 import { answerSeconds, metrics, startMetrics } from './metrics/metrics';
 import type { PublishingQueue } from './publications/publishing-queue';
@@ -46,7 +47,7 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger;
   /** Further checks of `/readyz`. */
   readonly checks?: Readonly<Record<string, Check>>;
-  /** Where publications are asked for; without it there is no webhook and no publishing desk. */
+  /** Where publications are asked for; without it there is no webhook, and no publishing desk, which the publisher alone has. */
   readonly publishing?: PublishingQueue;
   /** What shares the releases with other servers; without it they stay here. */
   readonly distribution?: Distribution | null;
@@ -137,7 +138,9 @@ async function registerModules(
   const embedded = config.apiHost === null && !withoutContent;
   const readContent: ReadContent = (endpoint, locale) =>
     config.apiHost === null ? app.readContent(endpoint, locale) : fetchContent(config.apiHost, endpoint, locale);
-  const intake = new Intake(intakeSettings(config), log, readContent);
+  const counted = openLimits(config, log);
+  app.addHook('onClose', () => counted.close());
+  const intake = new Intake(intakeSettings(config), log, readContent, undefined, counted.open);
   // Its HTTP client is an eighth of what the server loads.
   if (config.apiHost !== null)
     await app.register((await import('./api-proxy/api-proxy')).apiProxy, { prefix: '/api', apiHost: config.apiHost });
@@ -150,7 +153,7 @@ async function registerModules(
   await app.register(requestIntake, { prefix: '/api', intake });
   app.addHook('onReady', () => intake.start());
 
-  if (publishing) await openHook(app, config, publishing);
+  if (publishing) await openHook(app, config, publishing, counted.open);
 
   app.decorate('healthChecks', {
     release: async () => ({ ok: (await store.current()) !== null, ...care.condition() }),
@@ -184,7 +187,7 @@ async function registerModules(
   const served = embedded ? { library: () => app.contentLibrary(), mistakes: () => app.contentProblems() } : null;
   const evidence = (queue: PublishingQueue) =>
     serverEvidence({ config, publications: () => queue.publications(), release: () => store.current(), served });
-  const desk = publishing ? openDesk(config, publishing, evidence(publishing)) : null;
+  const desk = publishing && config.publisher ? openDesk(config, publishing, evidence(publishing), counted.open) : null;
   app.decorate('desk', desk);
   if (desk && config.staffPort === null)
     await app.register(deskPlugin, {

@@ -48,7 +48,8 @@ export async function backUp({ dataDir, databaseUrl }: Settings, folder: string,
     // Before the database: what moves from one to the other meanwhile is then in both, and stored once.
     for (const name of companions) await copyIfThere(join(dataDir, name), join(draft, name));
     if (databaseUrl === '') for (const name of databases) await snapshot(join(dataDir, name), join(draft, name));
-    else await run('pg_dump', ['--format=custom', '--no-owner', `--file=${join(draft, dumpFile)}`, databaseUrl]);
+    else
+      await run('pg_dump', ['--format=custom', '--no-owner', '--no-unlogged-table-data', `--file=${join(draft, dumpFile)}`, databaseUrl]);
     const release = await currentReleaseId(layout);
     for (const id of await releaseIds(layout.releases)) await keepRelease(layout, folder, id, id === release);
     const moment: Moment = { at: now, release };

@@ -9,6 +9,8 @@ import { StoreUnusable, storeFailureOf } from './store-failure';
 export interface DatabaseSettings {
   readonly databaseUrl: string;
   readonly databaseFile: string;
+  /** Most connections to PostgreSQL at a time. */
+  readonly mostConnections?: number;
 }
 
 /** A database that the service keeps: its tables and their name in errors. Several may share one PostgreSQL database. */
@@ -34,11 +36,13 @@ const isOvertaken = (error: unknown): boolean => storeFailureOf(error) === 'rows
  */
 export async function openDatabase<Schema>(
   kind: DatabaseKind,
-  { databaseUrl, databaseFile }: DatabaseSettings,
+  { databaseUrl, databaseFile, mostConnections = 10 }: DatabaseSettings,
   onIdleError: (error: Error) => void = () => undefined,
 ): Promise<OpenDatabase<Schema>> {
   const database =
-    databaseUrl === '' ? openSqlite<Schema>(databaseFile, kind.what) : await openPostgresql<Schema>(databaseUrl, onIdleError);
+    databaseUrl === ''
+      ? openSqlite<Schema>(databaseFile, kind.what)
+      : await openPostgresql<Schema>(databaseUrl, mostConnections, onIdleError);
   try {
     await migrate(database.kysely, kind);
     return database;

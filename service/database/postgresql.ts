@@ -13,10 +13,14 @@ const int8 = 20;
  * Opens a pool of connections to the PostgreSQL database at `url`, each with `synchronous_commit=on`.
  * @throws {StoreUnusable} if it is unreachable or runs with fsync off
  */
-export async function openPostgresql<Schema>(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase<Schema>> {
+export async function openPostgresql<Schema>(
+  url: string,
+  mostConnections: number,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase<Schema>> {
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: mostConnections,
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => (id === int8 ? Number : types.getTypeParser(id, format)) },

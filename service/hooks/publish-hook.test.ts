@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { listeningApp } from '../../testing/service/listening-app';
 import { TestQueue } from '../../testing/service/test-queue';
-import { StoreUnusable } from '../database/store-failure';
 import { bodyLimit } from './publish-hook';
 import { signedHeaders } from './standard-webhooks';
 
@@ -95,7 +94,11 @@ test('what became of a job is told to its sender alone', async () => {
 });
 
 test('a call that can’t be stored may be sent again', async () => {
-  const broken = { ...queue, request: async () => Promise.reject(new StoreUnusable('gone')), publications: () => queue.publications() };
+  const broken = {
+    ...queue,
+    request: async () => Promise.reject(new Error('connect ECONNREFUSED')),
+    publications: () => queue.publications(),
+  };
   const { port } = await open(environment, broken);
   const headers = signedHeaders(key, 'msg_1', body);
   const answer = await call(port, headers);

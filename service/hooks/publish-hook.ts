@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { StoreFull, StoreUnusable, storeFailureOf } from '../database/store-failure';
+import { StoreUnusable } from '../database/store-failure';
+import type { OpenBuckets } from '../limits/buckets';
 import { networkOf } from '../limits/network-of';
 import { RequestLimits } from '../limits/request-limits';
+import { errorMessage } from '../logging/error-message';
 import { findingText } from '../publications/finding-text';
 import type { PublishingQueue } from '../publications/publishing-queue';
 import { authenticate, type Sender } from './authenticate';
@@ -42,16 +44,18 @@ class Refusal extends Error {
 export interface HookOptions {
   readonly queue: PublishingQueue;
   readonly credentials: Credentials;
+  /** Where calls are counted. */
+  readonly openBuckets: OpenBuckets;
 }
 
 /**
  * Fastify plugin: `POST /hooks/publish` asks for a publication and answers before any work with 202 and `{ data: { job, state } }`, or
  * 200 if it is a call that was accepted before. `GET /hooks/publish/:job`, authenticated in the same way, says what became of it.
  */
-export async function publishHook(app: FastifyInstance, { queue, credentials }: HookOptions): Promise<void> {
+export async function publishHook(app: FastifyInstance, { queue, credentials, openBuckets }: HookOptions): Promise<void> {
   const limits = {
-    refused: new RequestLimits(refusals.perNetwork, refusals.overall),
-    accepted: new RequestLimits(accepted.perNetwork, accepted.overall),
+    refused: new RequestLimits('refused calls', refusals.perNetwork, refusals.overall, openBuckets),
+    accepted: new RequestLimits('calls', accepted.perNetwork, accepted.overall, openBuckets),
   };
   // The signature is over the bytes, whatever they say they are.
   app.removeAllContentTypeParsers();
@@ -68,10 +72,10 @@ export async function publishHook(app: FastifyInstance, { queue, credentials }: 
   });
 
   /** @throws {Refusal} */
-  function senderOf({ headers, ip, log }: FastifyRequest, body: Buffer): Sender {
+  async function senderOf({ headers, ip, log }: FastifyRequest, body: Buffer): Promise<Sender> {
     const sender = authenticate(headers, body, credentials, Date.now());
     const isAccepted = 'who' in sender;
-    const wait = limits[isAccepted ? 'accepted' : 'refused'].take(networkOf(ip), performance.now());
+    const wait = await limits[isAccepted ? 'accepted' : 'refused'].take(networkOf(ip));
     if (wait !== null) throw new Refusal(429, 'Too Many Requests', `Call again in ${wait} seconds.`, { 'retry-after': String(wait) });
     if (isAccepted) return sender;
     log.warn(`A call of ${hookPath} was refused: ${sender.reason}`);
@@ -88,14 +92,14 @@ export async function publishHook(app: FastifyInstance, { queue, credentials }: 
 
   app.post(hookPath, { bodyLimit }, async (request, reply) => {
     const body = bodyOf(request);
-    const { who, delivery } = senderOf(request, body);
-    const { id, state, replayed } = await queue.request({ source: 'hook', who, delivery, hint: hintOf(body) });
+    const { who, delivery } = await senderOf(request, body);
+    const { id, state, replayed } = await fromStore(queue.request({ source: 'hook', who, delivery, hint: hintOf(body) }));
     return reply.code(replayed ? 200 : 202).send({ data: { job: id, state: replayed ? 'duplicate' : state } });
   });
 
   app.get<{ Params: { job: string } }>(`${hookPath}/:job`, async (request) => {
-    senderOf(request, bodyOf(request));
-    const publication = await (await queue.publications()).follow(request.params.job);
+    await senderOf(request, bodyOf(request));
+    const publication = await fromStore(queue.publications().then((publications) => publications.follow(request.params.job)));
     if (!publication) throw new Refusal(404, 'Not Found', 'There is no such job.');
     const { id, state, step, release, findings } = publication;
     return { data: { job: id, state, step, release, findings: findings.map((finding) => findingText(finding)) } };
@@ -112,12 +116,18 @@ export async function publishHook(app: FastifyInstance, { queue, credentials }: 
 
 const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
+/** @throws {StoreUnusable} whatever keeps the database from its work */
+const fromStore = <Given>(work: Promise<Given>): Promise<Given> =>
+  work.catch((cause: unknown) => {
+    throw new StoreUnusable(errorMessage(cause), { cause });
+  });
+
 /** What an error is to the caller. @throws the error, if it is none of ours */
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error.statusCode === 413)
     return new Refusal(413, 'Payload Too Large', `A body may have ${bodyLimit} bytes. Send what has changed, not the content.`);
-  if (error instanceof StoreUnusable || error instanceof StoreFull || storeFailureOf(error) !== 'database')
+  if (error instanceof StoreUnusable)
     return new Refusal(503, 'Service Unavailable', 'The call could not be stored. Send it again with the same id.', {
       'retry-after': String(retryAfter),
     });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
+import type { OpenBuckets } from '../limits/buckets';
 import { RequestLimits } from '../limits/request-limits';
+import { ownBuckets } from '../limits/token-buckets';
 import { type Clock, systemClock } from './context';
 import { FirmContent, type ReadContent } from './firm-content';
 import { Housekeeping } from './housekeeping';
@@ -52,12 +54,16 @@ export class Intake {
   /** Requests in progress in this process, by key. */
   readonly #inFlight = new Map<string, Promise<Acceptance>>();
 
-  /** @param readContent without it visitors get no contacts, and e-mails to staff show identifiers in place of names */
+  /**
+   * @param readContent without it visitors get no contacts, and e-mails to staff show identifiers in place of names
+   * @param openBuckets where the limits are counted; by default in this process
+   */
   constructor(
     readonly settings: IntakeSettings,
     private readonly log: FastifyBaseLogger,
     readContent?: ReadContent,
     private readonly clock: Clock = systemClock,
+    openBuckets: OpenBuckets = ownBuckets(() => clock.monotonic()),
   ) {
     this.firm = new FirmContent(readContent);
     this.#store = new RequestStore(settings, log, clock);
@@ -71,8 +77,10 @@ export class Intake {
     );
     this.#addresses = new AddressKeys(context.database);
     this.#limits = new RequestLimits(
+      'requests',
       { requests: settings.perAddressPerHour, perMs: hour },
       { requests: settings.overallPerMinute, perMs: minute },
+      openBuckets,
     );
     this.#suspicion = suspicionDetector(settings.minFillMs);
     this.#housekeeping = new Housekeeping(context);
@@ -143,11 +151,11 @@ export class Intake {
     now: number,
   ): Promise<Acceptance> {
     const addressHash = await this.#addresses.keyOf(address, now);
-    const retryAfterSeconds = this.#limits.take(addressHash, this.clock.monotonic());
+    const retryAfterSeconds = await this.#limits.take(addressHash);
     if (retryAfterSeconds !== null && !(idempotency && (await this.#store.knows(idempotency.key))))
       throw new Refusal('tooMany', { retryAfterSeconds });
     const acceptance = await this.#take(request, addressHash, idempotency);
-    if (acceptance.replayed && retryAfterSeconds === null) this.#limits.giveBack(addressHash, this.clock.monotonic());
+    if (acceptance.replayed && retryAfterSeconds === null) await this.#limits.giveBack(addressHash);
     return acceptance;
   }
 

@@ -9,7 +9,7 @@ const largest = 16_384;
 
 /** Takes browsers' reports of what a content security policy has refused, and logs them: the directive, and of addresses no more than the origin and our path. */
 export const takePolicyReports: FastifyPluginAsync = async (app) => {
-  const limits = new RequestLimits(most.perDirective, most.inSum);
+  const limits = new RequestLimits('policy reports', most.perDirective, most.inSum);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/csp-report',
@@ -19,7 +19,7 @@ export const takePolicyReports: FastifyPluginAsync = async (app) => {
   app.post(policyReportPath, async (request, reply) => {
     const report = Object((Object(request.body) as Record<string, unknown>)['csp-report']) as Record<string, unknown>;
     const directive = word(report['effective-directive'] ?? report['violated-directive']);
-    if (limits.take(directive, performance.now()) === null)
+    if ((await limits.take(directive)) === null)
       request.log.warn(
         { path: pathOf(report['document-uri']), reason: `${directive} ${originOf(report['blocked-uri'])}` },
         'A browser reports what the content security policy refuses',

@@ -1,4 +1,5 @@
 import type { Config } from '../config';
+import type { OpenBuckets } from '../limits/buckets';
 import type { PublishingQueue } from '../publications/publishing-queue';
 import { type DataLayout, dataLayout } from '../release/data-layout';
 import type { Evidence } from '../why/evidence';
@@ -13,16 +14,19 @@ export interface Desk {
   readonly evidence: () => Promise<Evidence>;
   /** People, sessions and actions. @throws {StoreUnusable} while the publishing database is unavailable */
   readonly staff: () => Promise<StaffStore>;
+  /** Where attempts to sign in are counted. */
+  readonly openBuckets: OpenBuckets;
 }
 
 /** The desk of a server; its tables are opened when they are needed first. */
-export function openDesk(config: Config, queue: PublishingQueue, evidence: Desk['evidence']): Desk {
+export function openDesk(config: Config, queue: PublishingQueue, evidence: Desk['evidence'], openBuckets: OpenBuckets): Desk {
   let staff: Promise<StaffStore> | undefined;
   return {
     config,
     layout: dataLayout(config.dataDir),
     queue,
     evidence,
+    openBuckets,
     staff: () => {
       staff ??= queue
         .publications()

@@ -13,6 +13,5 @@ export async function restoreRecentSenders({ kysely }: OpenDatabase, limits: Req
     .where('address_hash', 'is not', null)
     .groupBy('address_hash')
     .execute();
-  for (const { address_hash, requests } of senders)
-    if (address_hash !== null) limits.restore(address_hash, Number(requests), clock.monotonic());
+  for (const { address_hash, requests } of senders) if (address_hash !== null) limits.restore(address_hash, Number(requests));
 }

@@ -17,9 +17,9 @@ const limits = { perAddress: { requests: 30, perMs: 10 * minute }, overall: { re
  * button on its page does.
  */
 export function signInRoutes(app: FastifyInstance, desk: Desk): void {
-  const attempts = new RequestLimits(limits.perAddress, limits.overall);
+  const attempts = new RequestLimits('sign-in', limits.perAddress, limits.overall, desk.openBuckets);
   const limited = async (request: FastifyRequest, reply: FastifyReply) => {
-    const seconds = attempts.take(networkOf(request.ip), performance.now());
+    const seconds = await attempts.take(networkOf(request.ip));
     return seconds === null ? undefined : sendMessage(request, reply.header('retry-after', seconds), 429, 'tooMany');
   };
 
