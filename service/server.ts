@@ -6,12 +6,13 @@ import { buildApp, buildDeskApp, buildOperatorsApp } from './app';
 import { CdnPurge } from './cdn/cdn-purge';
 import { type Config, ConfigError, readConfig } from './config';
 import { readEnvironment } from './config/read-environment';
+import { openOnce } from './database/open-once';
 import type { Distribution } from './distribution/distribution';
 import { openDistribution } from './distribution/open-distribution';
 import { createLogger } from './logging/logger';
 import { NoticeRelay } from './notices/notice-relay';
 import { openPublications } from './publications/open-publications';
-import type { Publications } from './publications/publications';
+import { type PublishingQueue, queueOfAnother } from './publications/publishing-queue';
 import { startAutomaticTriggers } from './publisher/automatic-triggers';
 import { Dispatcher } from './publisher/dispatcher';
 import { dataLayout } from './release/data-layout';
@@ -34,7 +35,8 @@ async function main(): Promise<void> {
   const publisher = config.publisher ? new Dispatcher(publications, dataLayout(config.dataDir).publishLock, environment, log) : null;
   const distribution = await openDistribution(config, log);
   const cdn = config.cdnPurgeUrl === null ? null : new CdnPurge({ ...config, cdnPurgeUrl: config.cdnPurgeUrl }, log);
-  const app = await openApp(config, log, { publisher, distribution, cdn });
+  const publishing = publisher ?? (config.databaseUrl === '' ? null : queueOfAnother(publications));
+  const app = await openApp(config, log, { publisher, publishing, distribution, cdn });
   const deskApp = config.staffPort !== null && app.desk ? await buildDeskApp({ config, log }, app.desk) : null;
   const operatorsApp = config.metricsPort === null ? null : await buildOperatorsApp({ config, log }, app);
   const notices = publisher && new NoticeRelay(config, publications, log);
@@ -82,18 +84,6 @@ async function publishOnStart(publisher: Dispatcher, { siteUrl }: Config, log: L
   }
 }
 
-/** Opens the queue at the first call, and at each further one until it succeeds. */
-function openOnce(open: () => Promise<Publications>): () => Promise<Publications> {
-  let opened: Promise<Publications> | undefined;
-  return () => {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
-}
-
 /** Reports progress to the script that started the server, if there is one. */
 function tellParent(message: Readonly<Record<string, unknown>>): void {
   process.send?.(message);
@@ -114,6 +104,7 @@ async function openDataDir(dataDir: string): Promise<void> {
 /** What a server has by its configuration. */
 interface Parts {
   readonly publisher: Dispatcher | null;
+  readonly publishing: PublishingQueue | null;
   readonly distribution: Distribution | null;
   readonly cdn: CdnPurge | null;
 }
@@ -123,7 +114,7 @@ interface Parts {
  *
  * @throws ContentError without one
  */
-async function openApp(config: Config, log: Logger, { publisher, distribution, cdn }: Parts): Promise<FastifyInstance> {
+async function openApp(config: Config, log: Logger, { publisher, publishing, distribution, cdn }: Parts): Promise<FastifyInstance> {
   const release = await currentReleaseId(dataLayout(config.dataDir));
   const tell = (error: Error) =>
     log.error(`${error.message}\nRelease ${release} is served meanwhile. Correct the content and start again.`);
@@ -131,7 +122,7 @@ async function openApp(config: Config, log: Logger, { publisher, distribution, c
     config,
     log,
     distribution,
-    ...(publisher && { publishing: publisher }),
+    ...(publishing && { publishing }),
     checks: {
       ...(publisher && { publisher: () => publisher.condition() }),
       ...(cdn && { cdn: () => cdn.condition() }),

@@ -10,7 +10,7 @@ export const distributionVariables = {
   }),
   publisher: variable('PUBLISHER', 'yes', yesOrNo, {
     meaning:
-      'Whether this server publishes. no: it serves what another one has put into RELEASE_STORE, and builds nothing; it has no webhook and no publishing desk.',
+      'Whether this server publishes. no: it serves what another one has put into RELEASE_STORE, and builds nothing; it has no publishing desk, and a webhook only with the DATABASE_URL of the publisher, which it asks.',
   }),
 };
 

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { type DatabaseKind, openDatabase } from '../database/open-database';
+import { StoreUnusable } from '../database/store-failure';
+import { errorMessage } from '../logging/error-message';
 import { initial } from './migrations/001-initial';
 import { notices } from './migrations/002-notices';
 import { Publications } from './publications';
+import { noSignal } from './queue-signal';
 import type { NoticeChannel, Schema } from './schema';
 
 const kind: DatabaseKind = {
@@ -29,5 +32,13 @@ export async function openPublications(
   onIdleError?: (error: Error) => void,
 ): Promise<Publications> {
   const settings = { databaseUrl, databaseFile: join(dataDir, 'publishing.db') };
-  return new Publications(await openDatabase<Schema>(kind, settings, onIdleError), noticeChannels);
+  const database = await openDatabase<Schema>(kind, settings, onIdleError);
+  try {
+    // Loaded by whoever has PostgreSQL, and by nobody else.
+    const signal = databaseUrl === '' ? noSignal : await (await import('./worker-signal')).openWorkerSignal(databaseUrl);
+    return new Publications(database, noticeChannels, signal);
+  } catch (error) {
+    await database.kysely.destroy();
+    throw new StoreUnusable(`The queue of publications on PostgreSQL can't be used: ${errorMessage(error)}`, { cause: error });
+  }
 }

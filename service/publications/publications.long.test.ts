@@ -1,4 +1,5 @@
 import { type PostgresServer, startPostgres } from '../../testing/intake/postgres';
+import { until } from '../../testing/until';
 import { openPublications } from './open-publications';
 import type { Publications } from './publications';
 
@@ -8,7 +9,7 @@ const servers = () => [one, two] as [Publications, Publications];
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  const open = () => openPublications({ databaseUrl: postgres.url, dataDir: '' });
+  const open = () => openPublications({ databaseUrl: postgres.url, dataDir: '', noticeChannels: ['mail'] });
   [one, two] = await Promise.all([open(), open()]);
 }, 60_000);
 afterAll(async () => {
@@ -55,3 +56,49 @@ test('on PostgreSQL, two servers that claim at the same moment get one publicati
     await second.finish(id, { outcome: 'unchanged' });
   }
 }, 60_000);
+
+test('on PostgreSQL, of two servers one tells people of a publication; if it dies, the other does when its time is over', async () => {
+  const [first, second] = servers();
+  const { id } = await first.request({ source: 'schedule' });
+  await first.claim();
+  await first.finish(id, { outcome: 'failed' });
+  const due = async () => (await second.notices.pending('mail')).filter(({ next_at }) => next_at <= Date.now());
+  for (let round = 1; round <= 20; round += 1) {
+    const [notice] = await due();
+    if (!notice) throw new Error(`Nothing is due in round ${round}`);
+    const taken = await Promise.all([first, second, first, second].map(({ notices }) => notices.take(notice, Date.now())));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  }
+  const [notice] = await due();
+  expect(notice && (await first.notices.take(notice, Date.now() + 60_000))).toBe(true);
+  expect(await due()).toEqual([]);
+});
+
+test('on PostgreSQL, whoever publishes is told by others, of what is stored and of nothing else', async () => {
+  const [first, second] = servers();
+  let signals = 0;
+  const end = await first.listen(
+    async () => {
+      signals += 1;
+    },
+    () => {},
+  );
+  const { id } = await second.request({ source: 'hook', delivery: 'told' });
+  await until(() => signals > 0, 'the signal', 5_000);
+  const told = signals;
+  // A replay stores nothing; the next call is told after it.
+  await second.request({ source: 'hook', delivery: 'told' });
+  await second.request({ source: 'hook', delivery: 'told again' });
+  await until(() => signals > told, 'the next signal', 5_000);
+  expect(signals).toBe(told + 1);
+  const asSecond = () =>
+    second.listen(
+      async () => {},
+      () => {},
+    );
+  await expect(asSecond()).rejects.toThrow('Set PUBLISHER=no');
+  await end?.();
+  await (await asSecond())?.();
+  await first.claim();
+  await first.finish(id, { outcome: 'unchanged' });
+});

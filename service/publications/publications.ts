@@ -7,6 +7,7 @@ import type { Changes } from './changes';
 import type { Finding } from './finding';
 import { Notices } from './notices';
 import { type Accepted, type NewTrigger, type PublicationRecord, recordOf } from './publication-record';
+import { noSignal, type QueueSignal } from './queue-signal';
 import { type NoticeChannel, type OpenDatabase, type Outcome, outcomes, type PublicationRow, type Schema, type TriggerRow } from './schema';
 
 /** How a publication ended. */
@@ -46,6 +47,7 @@ export class Publications {
   constructor(
     private readonly open: OpenDatabase,
     noticeChannels: readonly NoticeChannel[] = [],
+    private readonly signal: QueueSignal = noSignal,
     private readonly now: () => number = Date.now,
   ) {
     this.notices = new Notices(open, noticeChannels, now);
@@ -64,6 +66,11 @@ export class Publications {
    */
   request(trigger: NewTrigger): Promise<Accepted> {
     return this.#triggers.add(trigger);
+  }
+
+  /** Calls back whenever a publication was asked for, by whichever server; see {@link QueueSignal}. */
+  listen(...handlers: Parameters<QueueSignal['listen']>): ReturnType<QueueSignal['listen']> {
+    return this.signal.listen(...handlers);
   }
 
   /** The publication that waits, if one does. */
@@ -227,7 +234,10 @@ export class Publications {
     };
     const outcomes: Accepted[] = [];
     for (const entry of entries) outcomes.push(await accept(entry));
-    if (rows.length > 0) await transaction.insertInto('triggers').values(rows).execute();
+    if (rows.length > 0) {
+      await transaction.insertInto('triggers').values(rows).execute();
+      await this.signal.give(transaction);
+    }
     return outcomes;
   }
 

@@ -8,3 +8,9 @@ export interface PublishingQueue {
   /** The open queue and history. @throws {StoreUnusable} while it is unavailable */
   publications(): Promise<Publications>;
 }
+
+/** Asks for publications that another server makes, which is told by the database. */
+export const queueOfAnother = (publications: PublishingQueue['publications']): PublishingQueue => ({
+  publications,
+  request: async (trigger) => (await publications()).request(trigger),
+});

@@ -14,8 +14,11 @@ import type { PublishingQueue } from '../publications/publishing-queue';
 import { tryLock } from './lock';
 import { publisherPriority } from './publisher-priority';
 
-/** Milliseconds between looks at the queue, which other processes write to as well. */
-const lookEvery = 500;
+/** Milliseconds between looks at the queue, which other processes write to as well; the second where they give signals. */
+const lookEvery = { withoutSignals: 500, withSignals: 10_000 } as const;
+
+/** Milliseconds between looks for the end of a publication. */
+const followEvery = 125;
 
 /** Milliseconds to wait after a publisher that could not do its work, for example because the disk is full. */
 const restAfterFailure = 5_000;
@@ -30,6 +33,8 @@ export class Dispatcher implements PublishingQueue {
   #child: { readonly process: ChildProcess; readonly ended: Promise<void> } | undefined;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
+  #isAsked = false;
+  #endSignals: (() => Promise<void>) | null = null;
   #stopped = false;
   #restUntil = 0;
   #problem = '';
@@ -63,7 +68,7 @@ export class Dispatcher implements PublishingQueue {
     for (;;) {
       const publication = await (await this.publications()).follow(id);
       if (!publication || publication.finishedAt !== null || this.#stopped) return publication;
-      await new Promise((resolve) => setTimeout(resolve, lookEvery / 4));
+      await new Promise((resolve) => setTimeout(resolve, followEvery));
     }
   }
 
@@ -95,38 +100,59 @@ export class Dispatcher implements PublishingQueue {
     this.#stopped = true;
     clearTimeout(this.#timer);
     await this.#looking;
+    await this.#endSignals?.();
     this.#child?.process.stdin?.end();
     this.#child?.process.kill('SIGTERM');
     await this.#child?.ended;
   }
 
-  #lookLater(): void {
-    if (this.#stopped) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#look(), lookEvery);
-  }
-
   async #look(): Promise<void> {
-    this.#looking ??= this.#startIfDue().finally(() => {
-      this.#looking = undefined;
-      this.#lookLater();
-    });
+    this.#isAsked = true;
+    this.#looking ??= this.#lookWhileAsked();
     await this.#looking;
   }
 
-  async #startIfDue(): Promise<void> {
-    if (this.#stopped || Date.now() < this.#restUntil) return;
+  /** What was asked for during a look may have come too late for it. */
+  async #lookWhileAsked(): Promise<void> {
+    while (this.#isAsked && !this.#stopped) {
+      this.#isAsked = false;
+      clearTimeout(this.#timer);
+      const wait = await this.#startIfDue();
+      if (!this.#stopped) this.#timer = setTimeout(() => void this.#look(), wait);
+    }
+    this.#looking = undefined;
+  }
+
+  /** @returns milliseconds until the next look */
+  async #startIfDue(): Promise<number> {
+    const rest = this.#restUntil - Date.now();
+    if (rest > 0) return rest;
     try {
       const publications = await this.publications();
+      await this.#listen(publications);
       const [waiting, running] = [await publications.waiting(), await publications.running()];
       this.#problem = '';
-      const isDue = waiting !== null && dueAt(waiting) <= Date.now();
+      const dueIn = waiting === null ? Number.POSITIVE_INFINITY : dueAt(waiting) - Date.now();
       // What runs without holding the lock was left by a publisher that is gone; the next one puts that right.
-      if (isDue || (running && !this.#child && (await this.#isFree()))) this.#askPublisher();
+      if (dueIn <= 0 || (running && !this.#child && (await this.#isFree()))) this.#askPublisher();
+      const pause = this.#endSignals ? lookEvery.withSignals : lookEvery.withoutSignals;
+      return dueIn > 0 ? Math.min(dueIn, pause) : pause;
     } catch (error) {
-      if (errorMessage(error) !== this.#problem) this.log.error({ err: error }, "The queue of publications can't be read");
+      if (errorMessage(error) !== this.#problem) this.log.error({ err: error }, 'The queue of publications can’t be used');
       this.#problem = errorMessage(error);
+      return lookEvery.withoutSignals;
     }
+  }
+
+  /** Looks at once when another process has asked for a publication, where processes can tell each other. */
+  async #listen(publications: Publications): Promise<void> {
+    this.#endSignals ??= await publications.listen(
+      () => this.#look(),
+      () => {
+        this.#endSignals = null;
+        void this.#look();
+      },
+    );
   }
 
   async #isFree(): Promise<boolean> {

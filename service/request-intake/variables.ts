@@ -30,7 +30,8 @@ const maxHours = 24 * 365;
 /** The variables of the request intake. */
 export const requestIntakeVariables = {
   databaseUrl: variable('DATABASE_URL', '', postgresAddress, {
-    meaning: 'PostgreSQL database for visitors’ requests; several servers may share it. Empty: SQLite in DATA_DIR/requests.db.',
+    meaning:
+      'PostgreSQL database for visitors’ requests, publications and limits, which servers share. Empty: SQLite in DATA_DIR, and limits in memory.',
     secret: true,
   }),
   smtpUrl: variable('SMTP_URL', '', smtpAddress, {
