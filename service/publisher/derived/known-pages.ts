@@ -9,7 +9,13 @@ import type { PublishedPage } from './read-page';
 export type KnownPages = ReadonlyMap<string, PublishedPage | null>;
 
 /** The code that reads pages, and its packages: what another version has read is read anew. */
-const readers = ['service/publisher/derived/read-page.ts', 'service/publisher/derived/markdown.ts', 'package-lock.json'];
+const readers = [
+  'service/audit/read-page.ts',
+  'service/publisher/derived/markdown.ts',
+  'service/publisher/derived/parse-html.ts',
+  'service/publisher/derived/read-page.ts',
+  'package-lock.json',
+];
 
 const readBy = (): string =>
   readers.reduce((hash, file) => hash.update(readFileSync(join(projectRoot, file))), createHash('sha256')).digest('hex');

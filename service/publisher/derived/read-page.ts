@@ -1,13 +1,13 @@
-import type { Element, Properties, Root } from 'hast';
-import { fromParse5 } from 'hast-util-from-parse5';
+import type { Element, Root } from 'hast';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { parseFragment } from 'parse5';
-import { EXIT, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import type { LocaleCode } from '../../../contract/locales';
+import { readPage as readFacts } from '../../audit/read-page';
 import { parsePageFile } from '../../site/page-file';
 import { toMarkdownDocument } from './markdown';
+import { parseHtml } from './parse-html';
 
 /** A page that search engines may list, as it says itself. */
 export interface PublishedPage {
@@ -75,26 +75,18 @@ export function saidBy(html: string): string {
  * @returns null for a page without an address of its own: that of unknown addresses, which has no canonical URL
  */
 export function readPage(file: string, html: string): PublishedPage | null {
-  const head = fragment(html.slice(html.indexOf('<head'), html.indexOf('</head>')));
-  const links: Element[] = [];
-  const meta = new Map<string, string>();
-  let fullTitle = '';
-  visit(head, 'element', (element) => {
-    const { name, property, content } = element.properties;
-    if (element.tagName === 'title') fullTitle = textOf(element);
-    else if (element.tagName === 'link') links.push(element);
-    else if (element.tagName === 'meta') meta.set(String(name ?? property), String(content ?? ''));
-  });
-  const url = links.map(({ properties }) => properties).find(({ rel }) => String(rel) === 'canonical')?.href;
+  const { language, titles, metas, canonicals, alternates } = readFacts(html);
+  const [url] = canonicals;
   if (url === undefined) return null;
   const { locale, segments } = parsePageFile(file);
-  const main = fragment(html.slice(html.indexOf('<main'), html.indexOf('</main>') + '</main>'.length));
-  makeAbsolute(main, String(url));
+  const main = parseHtml(html.slice(html.indexOf('<main')));
+  const { heading, article, links, pictures } = partsOf(main, url);
+  const [fullTitle = ''] = titles;
   const words = {
-    url: String(url),
-    language: /<html[^>]*\blang="([^"]*)"/.exec(html)?.[1] ?? '',
-    title: headingOf(main) ?? fullTitle,
-    description: meta.get('description') ?? '',
+    url,
+    language: language ?? '',
+    title: heading ? textOf(heading) : fullTitle,
+    description: metas.get('description')?.[0] ?? '',
   };
   return {
     ...words,
@@ -102,59 +94,33 @@ export function readPage(file: string, html: string): PublishedPage | null {
     locale,
     route: `/${segments.join('/')}`,
     fullTitle,
-    firmName: meta.get('og:site_name') ?? '',
-    alternates: links
-      .filter(({ properties }) => properties.hrefLang !== undefined)
-      .map(({ properties }) => ({ language: String(properties.hrefLang), url: String(properties.href) })),
-    links: [...new Set(addressesOf(main, 'a', 'href').map((address) => address.split(/[?#]/, 1)[0] ?? address))],
-    pictures: addressesOf(main, 'img', 'src', ({ alt }) => Boolean(alt)),
-    article: articleOf(main),
+    firmName: metas.get('og:site_name')?.[0] ?? '',
+    alternates: alternates.map(([language, url]) => ({ language, url })),
+    links,
+    pictures,
+    article: article ? toHtml(sanitize({ type: 'root', children: article.children }, articleSchema)).trim() : null,
     markdown: toMarkdownDocument(words, main),
   };
 }
 
-function fragment(html: string): Root {
-  return fromParse5(parseFragment(html)) as Root;
-}
-
-function headingOf(main: Root): string | undefined {
-  const heading = first(main, 'h1');
-  return heading && textOf(heading);
-}
-
-function articleOf(main: Root): string | null {
-  const article = first(main, 'article');
-  return article ? toHtml(sanitize({ type: 'root', children: article.children }, articleSchema)).trim() : null;
-}
-
-function first(tree: Root, tagName: string): Element | undefined {
-  let found: Element | undefined;
-  visit(tree, { type: 'element', tagName }, (element: Element) => {
-    found = element;
-    return EXIT;
-  });
-  return found;
-}
-
-/** Addresses in an attribute of the elements of a name, each once. */
-function addressesOf(
-  tree: Root,
-  tagName: string,
-  attribute: (typeof attributesWithAddress)[number],
-  counts: (properties: Properties) => boolean = () => true,
-): string[] {
-  const found = new Set<string>();
-  visit(tree, { type: 'element', tagName }, ({ properties }: Element) => {
-    if (properties[attribute] !== undefined && counts(properties)) found.add(String(properties[attribute]));
-  });
-  return [...found];
-}
-
-function makeAbsolute(tree: Root, base: string): void {
-  visit(tree, 'element', ({ properties }) => {
+/** What is looked for in the main content, whose addresses are made absolute. Links are without parameters and fragment. */
+function partsOf(main: Root, base: string) {
+  const links = new Set<string>();
+  const pictures = new Set<string>();
+  let heading: Element | undefined;
+  let article: Element | undefined;
+  visit(main, (node) => {
+    if (node.type !== 'element') return;
+    const { tagName, properties } = node;
     for (const name of attributesWithAddress) {
       const value = properties[name];
       if (typeof value === 'string' && URL.canParse(value, base)) properties[name] = new URL(value, base).href;
     }
+    const { href, src, alt } = properties;
+    if (tagName === 'h1') heading ??= node;
+    else if (tagName === 'article') article ??= node;
+    else if (tagName === 'a' && href !== undefined) links.add(String(href).split(/[?#]/, 1)[0] ?? '');
+    else if (tagName === 'img' && src !== undefined && alt) pictures.add(String(src));
   });
+  return { heading, article, links: [...links], pictures: [...pictures] };
 }
