@@ -17,9 +17,16 @@ const written = new Map<LocaleCode, string>();
  * @throws Error when a file can't be written
  */
 export async function writeSearchIndexes(nodesOfType: NodesOfType): Promise<void> {
+  const known = new Map<string, readonly unknown[]>();
+  // Gatsby decodes nodes from its database, so each type is read once for all locales.
+  const nodesOnce: NodesOfType = (type) => {
+    const nodes = known.get(type) ?? nodesOfType(type);
+    known.set(type, nodes);
+    return nodes;
+  };
   for (const locale of localeCodes) {
     const file = path.join('public', searchIndexPath(locale));
-    const sources = sourcesOf(nodesOfType, locale);
+    const sources = sourcesOf(nodesOnce, locale);
     if (written.get(locale) === sources.digest && existsSync(file)) continue;
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(await buildIndex(indexedItems(sources), locale)));
