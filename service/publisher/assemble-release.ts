@@ -49,7 +49,7 @@ export async function assembleRelease({ layout, output, previous, now, gone = {}
   const staged = (await staging?.take(previous, root)) ?? null;
   await mkdir(root, { recursive: true });
   const { linked, written } = divide(output, staged);
-  if (staged) await removeFiles(root, outdated(staged, linked));
+  if (staged) removeFiles(root, outdated(staged, linked));
   const twins = twinsOf(previous);
   const placed = await inParallel(
     parallel,
@@ -58,8 +58,8 @@ export async function assembleRelease({ layout, output, previous, now, gone = {}
       [file.path, { ...(await placeFile(root, file, twins.get(file.entry.sha256), staged !== null)), ...since(file, previous) }] as const,
   );
   // Folders of prepared links are on the disk already.
-  for (const folder of staged ? foldersOf(written.map(({ path }) => path)) : []) await syncPath(join(root, folder));
-  if (!staged) await syncFolders(root);
+  if (staged) await inParallel(parallel, [...foldersOf(written.map(({ path }) => path))], (folder) => syncPath(join(root, folder)));
+  else await syncFolders(root);
   const entries = new Map<string, ReleaseFile>([...linked, ...placed]);
   const manifest: ReleaseManifest = {
     id,
