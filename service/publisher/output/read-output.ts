@@ -73,7 +73,10 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
   const hash = compilationHash([...live.keys()].filter((path) => chunkHash(path) !== null));
   const read = async (path: string): Promise<Buffer> => {
     const bytes = await readFile(join(publicDir, path));
-    return mayCarryStamp(path) ? Buffer.from(withCompilationHash(bytes.toString('utf8'), hash)) : bytes;
+    if (!mayCarryStamp(path)) return bytes;
+    const text = bytes.toString('utf8');
+    const stamped = withCompilationHash(text, hash);
+    return stamped === text ? bytes : Buffer.from(stamped);
   };
   const fragments: string[] = [];
   for (const [path, known] of live) {
