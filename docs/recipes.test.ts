@@ -30,7 +30,9 @@ const itemFiles = {
 };
 
 beforeAll(() => {
-  copy = copyProject((file) => /^(?:contract|locales|plugins|scripts|service|src|testing)\/.*\.(?:tsx?|json|mjs)$|^[^/]*\.json$/.test(file));
+  copy = copyProject((file) =>
+    /^(?:contract|locales|plugins|scripts|service|src|testing)\/.*\.(?:tsx?|json|mjs)$|^[^/]*\.json$/.test(file),
+  );
   addFieldToSchema(copy);
   addPageRow(copy);
   // "Add a content kind": schema, row, and here pages of its own
