@@ -61,7 +61,7 @@ const serviceFolders = {
   openapi: [],
   release: [],
   'content-api': ['openapi'],
-  http: [],
+  http: ['content-api'],
   'api-proxy': ['content-api'],
   site: ['limits', 'logging', 'release'],
   'request-intake': ['config', 'content-api', 'database', 'delivery', 'limits', 'logging', 'mail', 'metrics', 'openapi'],

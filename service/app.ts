@@ -8,6 +8,7 @@ import { sendApiError } from './content-api/errors';
 import type { Distribution } from './distribution/distribution';
 import { type Check, diskCheck, fromTrustedAddress, type HealthOptions, health } from './health/health';
 import { openHook } from './hooks/open-hook';
+import { answerError, answerUnknown } from './http/answer-errors';
 import { oneAtATime } from './http/one-at-a-time';
 import { answerForNode, refuseOtherHosts, refuseUnreadable } from './http/raw-answers';
 import { openLimits } from './limits/open-limits';
@@ -73,9 +74,6 @@ const limits = {
   /** Identifiers of the API have up to 1,024 characters, each up to nine when encoded. */
   parameter: 9_216,
 };
-
-/** Retry-After in seconds while the machine is out of memory or file descriptors, or a damaged file is being restored. */
-const retryAfter = 5;
 
 const absent = (_request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
@@ -246,24 +244,4 @@ function createServer(config: Config, log: FastifyBaseLogger, headers: Readonly<
   refuseOtherHosts(app);
   app.setErrorHandler<FastifyError>(answerError);
   return app;
-}
-
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const exhausted = error.code === 'EMFILE' || error.code === 'ENFILE' || error.code === 'ENOMEM';
-  const status = exhausted ? 503 : (error.statusCode ?? 500);
-  if (status === 503) reply.header('retry-after', retryAfter);
-  if (status >= 500) request.log.error({ err: error }, 'a request failed');
-  if (isApi(request)) return sendApiError(request, reply, new ApiError(status, status < 500 ? 'unreadable' : 'internal'));
-  reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-  return reply.code(status).send(status < 500 ? 'Bad request\n' : 'Something went wrong on our side. Please try again in a few minutes.\n');
-}
-
-function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (isApi(request)) return sendApiError(request, reply, new ApiError(404, 'noPath'));
-  reply.header('allow', 'GET, HEAD').header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-  return reply.code(405).send('Method not allowed\n');
-}
-
-function isApi(request: FastifyRequest): boolean {
-  return /^\/api(?:[/?]|$)/.test(request.raw.url ?? '');
 }

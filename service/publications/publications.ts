@@ -1,14 +1,15 @@
 import type { Selectable, Transaction } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { GroupCommit } from '../database/group-commit';
 import { storeFailureOf } from '../database/store-failure';
+import { acceptTriggers } from './accept-triggers';
 import { Allowances } from './allowances';
 import type { Changes } from './changes';
 import type { Finding } from './finding';
+import { lockInState } from './lock-in-state';
 import { Notices } from './notices';
 import { type Accepted, type NewTrigger, type PublicationRecord, recordOf } from './publication-record';
 import { noSignal, type QueueSignal } from './queue-signal';
-import { type NoticeChannel, type OpenDatabase, type Outcome, outcomes, type PublicationRow, type Schema, type TriggerRow } from './schema';
+import { type NoticeChannel, type OpenDatabase, type Outcome, outcomes, type PublicationRow, type Schema } from './schema';
 
 /** How a publication ended. */
 export interface Result {
@@ -52,7 +53,7 @@ export class Publications {
   ) {
     this.notices = new Notices(open, noticeChannels, now);
     this.allowances = new Allowances(open, now);
-    this.#triggers = new GroupCommit((entries) => this.#repeated((transaction) => this.#accept(transaction, entries)));
+    this.#triggers = new GroupCommit((entries) => this.#repeated((transaction) => acceptTriggers(transaction, entries, now(), signal)));
   }
 
   /** The publishing database, where others may keep tables of their own. */
@@ -183,7 +184,7 @@ export class Publications {
    */
   async recover(live: string | null): Promise<void> {
     await this.#repeated(async (transaction) => {
-      const [left] = await lock(transaction, 'running');
+      const [left] = await lockInState(transaction, 'running');
       if (!left) return;
       const table = () => transaction.updateTable('publications').where('id', '=', left.id);
       const ended = { finished_at: this.now(), step: null, progress: null };
@@ -200,7 +201,7 @@ export class Publications {
           .execute();
         await this.notices.add(transaction, left.id, 'failed', findings);
       } else {
-        const [waiting] = await lock(transaction, 'waiting');
+        const [waiting] = await lockInState(transaction, 'waiting');
         if (waiting)
           await table()
             .set({ state: 'joined', joined: waiting.id, ...nothing, ...ended })
@@ -217,63 +218,6 @@ export class Publications {
   async close(): Promise<void> {
     await this.#triggers.drained();
     await this.open.kysely.destroy();
-  }
-
-  async #accept(transaction: Transaction<Schema>, entries: readonly NewTrigger[]): Promise<Accepted[]> {
-    let [waiting] = await lock(transaction, 'waiting');
-    const known = await accepted(transaction, entries);
-    const rows: TriggerRow[] = [];
-    const accept = async (trigger: NewTrigger): Promise<Accepted> => {
-      const replayed = trigger.delivery === undefined ? undefined : known.get(trigger.delivery);
-      if (replayed) return { ...replayed, replayed: true };
-      waiting ??= await this.#begin(transaction);
-      rows.push(this.#row(trigger, waiting.id));
-      const { id, state } = waiting;
-      if (trigger.delivery !== undefined) known.set(trigger.delivery, { id, state });
-      return { id, state, replayed: false };
-    };
-    const outcomes: Accepted[] = [];
-    for (const entry of entries) outcomes.push(await accept(entry));
-    if (rows.length > 0) {
-      await transaction.insertInto('triggers').values(rows).execute();
-      await this.signal.give(transaction);
-    }
-    return outcomes;
-  }
-
-  async #begin(transaction: Transaction<Schema>): Promise<Selectable<PublicationRow>> {
-    const running = await transaction.selectFrom('publications').select('id').where('state', '=', 'running').executeTakeFirst();
-    return transaction
-      .insertInto('publications')
-      .values({
-        id: uuidv7(),
-        state: 'waiting',
-        created_at: this.now(),
-        gathers: running ? 1 : 0,
-        attempts: 0,
-        started_at: null,
-        finished_at: null,
-        step: null,
-        progress: null,
-        release: null,
-        joined: null,
-        findings: null,
-        changes: null,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  }
-
-  #row({ source, who, delivery, hint }: NewTrigger, publication: string): TriggerRow {
-    return {
-      id: uuidv7(),
-      publication_id: publication,
-      source,
-      who: who ?? null,
-      at: this.now(),
-      delivery: delivery ?? null,
-      hint: hint ? JSON.stringify(hint) : null,
-    };
   }
 
   async #only(state: 'waiting' | 'running'): Promise<PublicationRecord | null> {
@@ -317,25 +261,4 @@ export class Publications {
       }
     }
   }
-}
-
-/** The publication in a state, locked until the end of the transaction. It writes, because SQLite locks for writing from the first write on. */
-function lock(transaction: Transaction<Schema>, state: 'waiting' | 'running'): Promise<Selectable<PublicationRow>[]> {
-  return transaction.updateTable('publications').set({ state }).where('state', '=', state).returningAll().execute();
-}
-
-/** Publications of calls that were accepted before, by the calls' ids. */
-async function accepted(
-  transaction: Transaction<Schema>,
-  entries: readonly NewTrigger[],
-): Promise<Map<string, Pick<Accepted, 'id' | 'state'>>> {
-  const deliveries = entries.flatMap(({ delivery }) => (delivery === undefined ? [] : [delivery]));
-  if (deliveries.length === 0) return new Map();
-  const rows = await transaction
-    .selectFrom('triggers')
-    .innerJoin('publications', 'publications.id', 'publication_id')
-    .select(['delivery', 'publications.id', 'state'])
-    .where('delivery', 'in', deliveries)
-    .execute();
-  return new Map(rows.flatMap(({ delivery, id, state }) => (delivery === null ? [] : [[delivery, { id, state }]])));
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config';
+import { openOnce } from '../database/open-once';
 import type { OpenBuckets } from '../limits/buckets';
 import type { PublishingQueue } from '../publications/publishing-queue';
 import { type DataLayout, dataLayout } from '../release/data-layout';
@@ -20,22 +21,12 @@ export interface Desk {
 
 /** The desk of a server; its tables are opened when they are needed first. */
 export function openDesk(config: Config, queue: PublishingQueue, evidence: Desk['evidence'], openBuckets: OpenBuckets): Desk {
-  let staff: Promise<StaffStore> | undefined;
   return {
     config,
     layout: dataLayout(config.dataDir),
     queue,
     evidence,
     openBuckets,
-    staff: () => {
-      staff ??= queue
-        .publications()
-        .then(({ database }) => StaffStore.open(database))
-        .catch((error: unknown) => {
-          staff = undefined;
-          throw error;
-        });
-      return staff;
-    },
+    staff: openOnce(async () => StaffStore.open((await queue.publications()).database)),
   };
 }
