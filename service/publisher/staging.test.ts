@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { writeFakeOutput } from '../../testing/service/fake-output';
 import { fakePublishOptions, publishFake } from '../../testing/service/fake-publication';
 import { temporaryFolders } from '../../testing/temporary-folder';
@@ -25,6 +26,12 @@ function openResident(dataDir: string) {
   };
 }
 
+const foldersOf = ({ root }: Release) =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(root.length))
+    .sort();
+
 const described = ({ files }: Release) =>
   Object.fromEntries([...files].map(([path, { sha256, type, role }]) => [path, { sha256, type, role }]));
 
@@ -39,6 +46,7 @@ test('releases of a publisher that stays are whole, and the same as those of one
     await publishFake(other, content);
     const plain = await readRelease(dataLayout(other).releases, (await currentReleaseId(dataLayout(other))) ?? '');
     expect(described(release)).toEqual(described(plain));
+    expect(foldersOf(release)).toEqual(foldersOf(plain));
   }
 }, 120_000);
 

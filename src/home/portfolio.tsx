@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { ItemCard } from '../components/item-card/item-card';
 import { Section } from '../components/section/section';
+import { separator } from '../i18n/separator';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
 import * as styles from './portfolio.module.css';
@@ -17,7 +18,7 @@ export function Portfolio({ projects }: { projects: readonly Queries.PortfolioFr
             <ItemCard
               item={index === 0 ? { ...project, image: project.tallImage } : project}
               to={routePath('project', { segment: project.segment })}
-              meta={`${project.year} · ${project.client}`}
+              meta={`${project.year}${separator}${project.client}`}
               heading="h3"
             />
           </li>

@@ -7,6 +7,7 @@ import { ForeignText } from '../components/foreign-text/foreign-text';
 import { MetaList } from '../components/meta-list/meta-list';
 import { PageIntro } from '../components/page-intro/page-intro';
 import { Picture } from '../components/picture/picture';
+import { separator } from '../i18n/separator';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { localizedPath } from '../routing/localized-path';
@@ -40,7 +41,7 @@ export function ProfilePage({ member, children }: Props) {
         <MetaList
           rows={[
             { label: t('leadership.region'), value: member.region?.name },
-            { label: t('leadership.languages'), value: member.languageNames.join(' · ') },
+            { label: t('leadership.languages'), value: member.languageNames.join(separator) },
             { label: t('leadership.admission'), value: member.admission[0] },
             { label: t('leadership.fields'), value: member.categories.length > 0 && fields },
           ]}

@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { CardList } from '../components/item-card/item-card';
 import { Pagination } from '../components/pagination/pagination';
 import { PageHead } from '../head/page-head';
+import { separator } from '../i18n/separator';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
 import { ListPage } from '../page-bodies/list-page';
@@ -23,7 +24,7 @@ export default function BlogPage({ data, pageContext }: PageProps<Queries.BlogPa
         meta={({ date, dateText, category }) => (
           <>
             <time dateTime={date}>{dateText}</time>
-            {category && ` · ${category.name}`}
+            {category && `${separator}${category.name}`}
           </>
         )}
         areCut

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { separator } from '../../i18n/separator';
 import { routePath } from '../../routing/routes';
 import { ForeignText } from '../foreign-text/foreign-text';
 import { LocalLink } from '../local-link/local-link';
@@ -33,7 +34,7 @@ export function PersonCard({ person, eager }: Props) {
       </ForeignText>
       <p className={styles.facts}>
         {person.region && <span>{person.region.name}</span>}
-        <span>{person.languageNames.join('\u00a0· ')}</span>
+        <span>{person.languageNames.join(separator)}</span>
       </p>
     </article>
   );
