@@ -67,7 +67,7 @@ const serviceFolders = {
   'request-intake': ['config', 'content-api', 'database', 'delivery', 'limits', 'logging', 'mail', 'metrics', 'openapi'],
   publications: ['database', 'logging', 'release'],
   hooks: ['config', 'database', 'limits', 'logging', 'publications'],
-  backup: ['config', 'publisher', 'release'],
+  backup: ['config', 'database', 'publisher', 'release'],
   builder: [],
   publisher: ['audit', 'builder', 'config', 'content-api', 'database', 'health', 'logging', 'notices', 'publications', 'release', 'site'],
   notices: ['config', 'database', 'delivery', 'hooks', 'logging', 'mail', 'publications', 'site'],

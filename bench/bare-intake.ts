@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import SqliteFile from 'better-sqlite3';
 import fastify from 'fastify';
 import { Client } from 'pg';
+import { SqliteFile } from '../service/database/sqlite-file';
 
 /** Stores texts in one transaction. */
 type Commit = (bodies: readonly string[]) => Promise<void> | void;

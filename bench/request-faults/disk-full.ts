@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import SqliteFile from 'better-sqlite3';
+import { SqliteFile } from '../../service/database/sqlite-file';
 import { inParallel } from '../../testing/intake/post-until-acknowledged';
 import { startServerProcess, wholeService } from '../../testing/server-process';
 import type { Figures } from './figures';

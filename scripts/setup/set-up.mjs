@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeDriver } from './database-driver.mjs';
+import { driverPackage, makeDriver } from './database-driver.mjs';
 import { hasDevPackages, missingPackages, scriptsToRun } from './installed.mjs';
 import { isSupported } from './node-version.mjs';
 import { npm } from './npm.mjs';
@@ -30,10 +30,10 @@ export async function setUp({ withDev, say }) {
   else await install({ wanted, missing, withDev: withDev || hasDevPackages(installed), say });
   if (!(await driverLoads())) {
     say('Building the database driver for this version of Node …');
-    const code = await npm(['rebuild', 'better-sqlite3'], { cwd: root, env: { ...process.env, JOBS: 'max' } });
+    const code = await npm(['rebuild', driverPackage], { cwd: root, env: { ...process.env, JOBS: 'max' } });
     if (code !== 0 || !(await driverLoads()))
       fail(
-        'The database driver, better-sqlite3, could be neither downloaded nor compiled. Compiling it takes Python, make and a C++ compiler (Debian: apt install python3 make g++). Install these and run the command again.',
+        `The database driver, ${driverPackage}, could be neither downloaded nor compiled. Compiling it takes Python, make and a C++ compiler (Debian: apt install python3 make g++). Install these and run the command again.`,
       );
   }
 }
@@ -68,7 +68,7 @@ async function install({ wanted, missing, withDev, say }) {
 
 /** Whether the database driver works with this version of Node; tried in a process of its own, which may crash. */
 async function driverLoads() {
-  const code = await run(process.execPath, ['-e', "new (require('better-sqlite3'))(':memory:')"], { cwd: root, stdio: 'ignore' });
+  const code = await run(process.execPath, ['-e', `new (require('${driverPackage}'))(':memory:')`], { cwd: root, stdio: 'ignore' });
   return code === 0;
 }
 

@@ -1,3 +1,5 @@
+import { SqliteFile } from '../../service/database/sqlite-file';
+import { driverPackage } from './database-driver.mjs';
 import { hasDevPackages, missingPackages, scriptsToRun } from './installed.mjs';
 import { isSupported } from './node-version.mjs';
 
@@ -14,6 +16,10 @@ test.each([
 
 test('a range that can’t be read is no permission', () => {
   expect(() => isSupported('20.19.0', '^20')).toThrow('package.json');
+});
+
+test('the driver that is set up is the one that the service loads', () => {
+  expect(jest.requireActual(driverPackage)).toBe(SqliteFile);
 });
 
 const wanted = {

@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import SqliteFile from 'better-sqlite3';
 import { type Driver, Kysely, SqliteDialect } from 'kysely';
 import { errorMessage } from '../logging/error-message';
 import type { OpenDatabase } from './database';
+import { SqliteFile } from './sqlite-file';
 import { StoreUnusable } from './store-failure';
 
 /** SQLite's busy timeout in milliseconds. The wait blocks the process, so it is short. */
@@ -13,7 +13,7 @@ const full = 2;
 
 /** SQLite rolls back by itself when the disk is full; Kysely's rollback would then mask that error with another one. */
 class ForgivingDialect extends SqliteDialect {
-  constructor(private readonly file: SqliteFile.Database) {
+  constructor(private readonly file: SqliteFile) {
     super({ database: file });
   }
 
@@ -33,7 +33,7 @@ class ForgivingDialect extends SqliteDialect {
  * @throws {StoreUnusable} if the file is damaged, read-only, locked, or not durable; it is left unchanged
  */
 export function openSqlite<Schema>(path: string, what: string): OpenDatabase<Schema> {
-  let file: SqliteFile.Database | undefined;
+  let file: SqliteFile | undefined;
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     closeSync(openSync(path, 'a', 0o600));
@@ -52,7 +52,7 @@ export function openSqlite<Schema>(path: string, what: string): OpenDatabase<Sch
 }
 
 /** Commits survive a power cut: WAL with FULL syncs the log at every commit (sqlite.org/wal.html). Asserted, as it is a setting of the connection. */
-function makeDurable(file: SqliteFile.Database, what: string): void {
+function makeDurable(file: SqliteFile, what: string): void {
   const mode = file.pragma('journal_mode = WAL', { simple: true });
   file.pragma('synchronous = FULL');
   file.pragma('fullfsync = ON');
@@ -66,7 +66,7 @@ function makeDurable(file: SqliteFile.Database, what: string): void {
   }
 }
 
-function checkHealth(file: SqliteFile.Database, what: string): void {
+function checkHealth(file: SqliteFile, what: string): void {
   const verdict = file.pragma('quick_check(1)', { simple: true });
   if (verdict !== 'ok') {
     throw new StoreUnusable(

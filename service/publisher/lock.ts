@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Database from 'better-sqlite3';
+import { SqliteFile } from '../database/sqlite-file';
 
 /** A lock that is held until it is released or the process ends, however it ends. */
 export interface Lock {
@@ -18,7 +18,7 @@ const pollEvery = 200;
  */
 export async function tryLock(file: string): Promise<Lock | null> {
   await mkdir(dirname(file), { recursive: true });
-  const database = new Database(file, { timeout: 0 });
+  const database = new SqliteFile(file, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import Database from 'better-sqlite3';
+import { SqliteFile } from '../../service/database/sqlite-file';
 import type { RequestRow } from '../../service/request-intake/store/schema';
 
 /** Folder of the server under test. */
@@ -7,7 +7,7 @@ export const dataDir = process.env.E2E_DATA_DIR ?? path.resolve(__dirname, '../.
 
 /** The stored requests with this message, as the server keeps them. */
 export function storedRequests(message: string, folder = dataDir): RequestRow[] {
-  const database = new Database(path.join(folder, 'requests.db'), { readonly: true });
+  const database = new SqliteFile(path.join(folder, 'requests.db'), { readonly: true });
   try {
     return database.prepare<[string], RequestRow>('select * from requests where message = ? order by id').all(message);
   } finally {

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
-import SqliteFile from 'better-sqlite3';
 import { killScenario } from '../../../testing/intake/kill-scenario';
 import { postUntilAcknowledged } from '../../../testing/intake/post-until-acknowledged';
 import { requestBody } from '../../../testing/intake/request-body';
 import { intakeAlone, startServerProcess } from '../../../testing/server-process';
 import { temporaryFolders } from '../../../testing/temporary-folder';
+import { SqliteFile } from '../../database/sqlite-file';
 
 jest.setTimeout(300_000);
 const newFolder = temporaryFolders();

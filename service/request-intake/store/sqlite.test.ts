@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
 import { newRequest } from '../../../testing/intake/new-request';
 import { temporaryFolders } from '../../../testing/temporary-folder';
+import { SqliteFile } from '../../database/sqlite-file';
 import { scrubLog } from './erase-requests';
 import { openDatabase } from './open-database';
 import { saveRequests } from './save-requests';
