@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { compress } from '../../service/publisher/compress';
 import { findings } from '../../testing/release/read-page';
-import { filesOnDisk, releaseFiles, releasePages } from '../../testing/release/release-under-test';
+import { filesOnDisk, readReleaseFile, releaseFiles, releasePages, siteUrl } from '../../testing/release/release-under-test';
 
 const files = releaseFiles();
 const pages = releasePages();
@@ -12,11 +13,21 @@ const bytesOf = (file: string) => files.get(file)?.br ?? files.get(file)?.size ?
 /** Upper limits in bytes (1 KB = 1000 B), compressed. The page of questions holds each answer twice: to read, and as structured data. */
 const limits = { page: 15_000, '/': 30_000, '/faq': 16_000, inlineScript: 4_000, pageData: 4_000 };
 
-test('no page with the styles in it is heavier than its budget', () => {
+/**
+ * Bytes of a page under the firm's address. The release under test is built for a port of the moment, whose digits change what the page
+ * compresses to by up to 100 bytes.
+ */
+const bytesInProduction = async (file: string) =>
+  (await compress(Buffer.from(readReleaseFile(file).replaceAll(siteUrl, 'https://www.mezon.example')), 'passing')).br?.length;
+
+test('no page with the styles in it is heavier than its budget', async () => {
+  const limitOf = (path: string) => (path === '/' || path === '/faq' ? limits[path] : limits.page);
+  const large = pages.filter(({ file, path }) => bytesOf(file) > 0.95 * limitOf(path));
+  const bytes = new Map(await Promise.all(large.map(async ({ file }) => [file, await bytesInProduction(file)] as const)));
   expect(
-    findings(pages, ({ file, path }) => {
-      const limit = path === '/' || path === '/faq' ? limits[path] : limits.page;
-      return bytesOf(file) <= limit ? [] : [`${bytesOf(file)} of ${limit} bytes`];
+    findings(large, ({ file, path }) => {
+      const measured = bytes.get(file);
+      return measured !== undefined && measured <= limitOf(path) ? [] : [`${measured} of ${limitOf(path)} bytes`];
     }),
   ).toEqual([]);
 });
