@@ -26,6 +26,9 @@ export async function openPostgresql<Schema>(
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => (id === int8 ? Number : types.getTypeParser(id, format)) },
   });
   pool.on('error', onIdleError);
+  // The pool listens to idle connections only. One that breaks in use, between two queries of a transaction, fails the next query; unheard, its event
+  // would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool,

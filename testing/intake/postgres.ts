@@ -9,6 +9,8 @@ export interface PostgresServer {
   readonly url: string;
   /** Ends the server and keeps its data. */
   halt(): Promise<void>;
+  /** Ends it without a checkpoint, as a loss of power does; `resume` then recovers what was committed. */
+  crash(): Promise<void>;
   /** Starts it again after `halt`, at the same address. */
   resume(): Promise<void>;
   /** Ends it for good. */
@@ -56,19 +58,20 @@ export async function startPostgres(programs = postgresPrograms()): Promise<Post
     );
     return ready(server);
   };
-  const halt = async () => {
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
     if (server.exitCode !== null) return;
     const ended = once(server, 'exit');
-    server.kill('SIGINT');
+    server.kill(signal);
     await ended;
   };
+  const halt = () => end('SIGINT');
   const stop = async () => {
     await halt();
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', () => server.kill('SIGINT'));
   await resume();
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, halt, resume, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, halt, crash: () => end('SIGQUIT'), resume, stop };
 }
 
 function ready(server: ChildProcess): Promise<void> {
