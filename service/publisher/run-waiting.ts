@@ -51,9 +51,14 @@ async function recover(layout: DataLayout, { config, publications }: PublisherOp
   await publications.recover(isServed ? current : null);
 }
 
-/** Publishes; null if the process was asked to end before it came to an outcome. */
+/**
+ * Publishes; null if the process was asked to end before it came to an outcome.
+ *
+ * @throws the error of the queue if a step can't be noted
+ */
 async function resultOf({ id, triggers }: PublicationRecord, options: PublisherOptions): Promise<Result | null> {
   const { config, publications, resident, signal, say, sayDetail, warn = say } = options;
+  let queueFailure: unknown;
   try {
     const publication = await (options.publishSite ?? publishSite)({
       config,
@@ -67,11 +72,17 @@ async function resultOf({ id, triggers }: PublicationRecord, options: PublisherO
         sayDetail(line);
         void publications.progress(id, { progress: line }).catch(() => {});
       },
-      onStep: (step, made) => publications.progress(id, { step, ...made }),
+      onStep: (step, made) =>
+        publications.progress(id, { step, ...made }).catch((error: unknown) => {
+          queueFailure = error;
+          throw error;
+        }),
     });
     return publication;
   } catch (error) {
     if (signal?.aborted) return null;
+    // That the queue was away for a moment says nothing about the site: the next publisher goes on with what was asked for.
+    if (error === queueFailure) throw error;
     const { message } = error as Error;
     if (error instanceof PublishError)
       return { outcome: error.outcome, findings: error.findings.length > 0 ? error.findings : [said(message)] };
