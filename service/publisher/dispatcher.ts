@@ -207,8 +207,10 @@ function lowerPriority(pid: number | undefined): void {
 /** Gives a line of the publisher's log to the server's. */
 function repeat(line: string, log: FastifyBaseLogger): void {
   try {
-    const { level, time: _time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;
-    log[levels[level as keyof typeof levels] ?? 'info'](fields, String(msg));
+    const { level, time: _time, msg, err, ...fields } = JSON.parse(line) as Record<string, unknown>;
+    // The log describes errors, and of anything else only what type it is.
+    const error = err !== undefined && { err: Object.assign(new Error(), err) };
+    log[levels[level as keyof typeof levels] ?? 'info']({ ...fields, ...error }, String(msg));
   } catch {
     log.warn(line);
   }
