@@ -2,7 +2,7 @@
  * The publisher: a process of its own beside the server, which stays and keeps what makes the next publication quick. Each line on standard
  * input says that a publication may be due; when the input is closed, the server is gone, and the process ends.
  */
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
@@ -85,7 +85,8 @@ const aborted = (signal: AbortSignal): Promise<void> =>
 async function main(): Promise<void> {
   // As in builder-process.mjs: an edit after a pause must not compile everything again.
   setFlagsFromString('--no-flush-bytecode');
-  setPriority(publisherPriority);
+  // Raising it is a privilege, and would end the process where the whole service has a lower one.
+  if (getPriority() < publisherPriority) setPriority(publisherPriority);
   const config = readConfig(readEnvironment());
   const log = createLogger({ logLevel: config.logLevel, logFormat: config.logFormat === 'auto' ? 'human' : config.logFormat });
   try {
