@@ -53,8 +53,12 @@ async function writeState(siteDir: string, state: BuildState): Promise<void> {
 }
 
 async function discardBuild(siteDir: string): Promise<void> {
-  await rm(join(siteDir, 'public'), { recursive: true, force: true });
-  const cache = join(siteDir, '.cache');
-  for (const name of await readdir(cache).catch(() => []))
-    if (!lasting.includes(name)) await rm(join(cache, name), { recursive: true, force: true });
+  await emptyFolder(join(siteDir, 'public'));
+  await emptyFolder(join(siteDir, '.cache'), lasting);
+}
+
+/** Removes what is in a folder, but not the folder: in the container and below systemd, the one that it is in can't be written to. */
+export async function emptyFolder(folder: string, except: readonly string[] = []): Promise<void> {
+  for (const name of await readdir(folder).catch(() => []))
+    if (!except.includes(name)) await rm(join(folder, name), { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { beginBuild, endBuild } from './build-state';
@@ -95,9 +95,18 @@ test('a process that hangs is ended after its time, and at once when the publish
 });
 
 test('what a build that was killed has left is not gone on from, but what it compiled is', async () => {
+  // The folders themselves stay: a service that may write to them need not be able to make them.
+  const folders = () => ['.cache', 'public'].map((name) => statSync(join(siteDir, name)).ino);
+  const before = folders();
+  writeFileSync(join(siteDir, 'public/index.html'), '');
   await beginBuild(siteDir, 'killed');
   await build();
-  expect(['.cache/webpack', '.cache/redux', 'public'].map((path) => existsSync(join(siteDir, path)))).toEqual([true, false, false]);
+  expect(['.cache/webpack', '.cache/redux', 'public/index.html'].map((path) => existsSync(join(siteDir, path)))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(folders()).toEqual(before);
 });
 
 test('what is not stored is no reason for the process that knows it to begin anew, and once it is stored for nobody', async () => {

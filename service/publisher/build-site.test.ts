@@ -35,7 +35,7 @@ function build(plan: string, options: Partial<BuildOptions> = {}): Promise<void>
   });
 }
 
-const warm = () => mkdirSync(join(siteDir, '.cache'));
+const warm = () => mkdirSync(join(siteDir, '.cache/webpack'), { recursive: true });
 const runs = () => readFileSync(join(siteDir, 'runs.txt'), 'utf8').trim().split('\n');
 const isAlive = (pid: number) => {
   try {
@@ -54,7 +54,7 @@ test('a build that succeeds runs once and tells its progress', async () => {
   expect(lines).toEqual(['info fake build: succeed']);
 });
 
-test('a damaged cache costs one more attempt, with both folders removed', async () => {
+test('a damaged cache costs one more attempt, with both folders emptied', async () => {
   warm();
   await build('need-clean-cache');
   expect(runs()).toEqual(['need-clean-cache warm', 'need-clean-cache clean']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rm, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beginBuild, endBuild } from '../builder/build-state';
+import { beginBuild, emptyFolder, endBuild } from '../builder/build-state';
 import { said } from '../publications/finding';
 import { contentProblems, forgetReport } from './build-report';
 import { PublishError } from './publish-error';
@@ -40,7 +40,7 @@ export function gatsbyBuild(): Command {
 export async function buildSite(options: BuildOptions): Promise<void> {
   const id = randomUUID();
   await beginBuild(options.siteDir, id);
-  const warm = await isThere(join(options.siteDir, '.cache'));
+  const warm = (await readdir(join(options.siteDir, '.cache')).catch(() => [])).length > 0;
   const first = await attempt(options);
   if (first.ok) return endBuild(options.siteDir, id);
   if (first.refusal) throw refusedContent(first.refusal, options.reportDir);
@@ -60,7 +60,7 @@ export function refusedContent(problems: readonly string[], reportDir: string): 
 
 /** Removes what Gatsby remembers; both folders, since one without the other makes it guess wrong. */
 export async function cleanCache(siteDir: string): Promise<void> {
-  for (const folder of ['.cache', 'public']) await rm(join(siteDir, folder), { recursive: true, force: true });
+  for (const folder of ['.cache', 'public']) await emptyFolder(join(siteDir, folder));
 }
 
 type Outcome =
@@ -89,11 +89,4 @@ async function attempt({ siteDir, command, environment, timeout, reportDir, sign
 function describe(ending: Ending, timeout: number): string {
   if (ending.by === 'timeout') return `The build took longer than ${Math.round(timeout / 1_000)} seconds (BUILD_TIMEOUT) and was ended.`;
   return ending.by === 'itself' ? `The build failed with exit code ${ending.code}.` : 'The build was killed, perhaps for want of memory.';
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

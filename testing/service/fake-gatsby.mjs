@@ -7,15 +7,16 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 
 const [plan, reportDir] = process.argv.slice(2);
+const cached = '.cache/webpack';
 const runsFile = join(process.cwd(), 'runs.txt');
 const runs = existsSync(runsFile) ? readFileSync(runsFile, 'utf8').split('\n').filter(Boolean) : [];
 const words = plan.split(',');
 const word = words[Math.min(runs.length, words.length - 1)];
-writeFileSync(runsFile, `${[...runs, `${word} ${existsSync('.cache') ? 'warm' : 'clean'}`].join('\n')}\n`);
+writeFileSync(runsFile, `${[...runs, `${word} ${existsSync(cached) ? 'warm' : 'clean'}`].join('\n')}\n`);
 writeFileSync('environment.json', JSON.stringify(process.env));
 
-const cacheWasThere = existsSync('.cache');
-mkdirSync('.cache', { recursive: true });
+const cacheWasThere = existsSync(cached);
+mkdirSync(cached, { recursive: true });
 mkdirSync('public', { recursive: true });
 console.log(`info fake build: ${word}`);
 
