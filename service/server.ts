@@ -1,4 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { checkLocales, LocaleError } from '../locales/check-locales';
@@ -21,6 +22,9 @@ import { deskPrefix } from './staff/paths';
 
 /** Grace period for requests in flight after a signal to stop, in milliseconds. */
 const graceMs = 9_000;
+
+/** Most milliseconds for which a server that follows asks the store before it listens. */
+const catchUpMs = 5_000;
 
 /** Signals within this many milliseconds count as one: a terminal signals the whole process group, and npm forwards it again. */
 const sameSignalMs = 1_000;
@@ -49,6 +53,7 @@ async function main(): Promise<void> {
       ]),
     log,
   );
+  if (distribution) await catchUp(distribution, config);
   const address = await app.listen({
     host: config.host,
     port: config.port,
@@ -66,7 +71,6 @@ async function main(): Promise<void> {
   });
   const isBuilding = publisher !== null && config.publishOnStart;
   tellParent({ listening: address, building: isBuilding });
-  distribution?.start();
   cdn?.start();
   publisher?.start();
   notices?.start();
@@ -82,6 +86,15 @@ async function publishOnStart(publisher: Dispatcher, { siteUrl }: Config, log: L
     log.error({ err: error }, 'The site is not published at this start');
     tellParent({ published: false, siteUrl });
   }
+}
+
+/**
+ * Starts the part that keeps releases the same everywhere. A server that was away asks the store before it answers visitors, who may have seen
+ * something newer elsewhere; not for long, since the store may be away, too.
+ */
+async function catchUp(distribution: Distribution, { publisher }: Config): Promise<void> {
+  const first = distribution.start();
+  if (!publisher) await Promise.race([first, sleep(catchUpMs)]);
 }
 
 /** Reports progress to the script that started the server, if there is one. */

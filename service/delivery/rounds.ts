@@ -31,8 +31,11 @@ export class Rounds {
 
   constructor(private readonly options: RoundOptions) {}
 
-  start(): void {
-    this.#running = this.#run();
+  /** Resolves when the first round has ended, well or not. */
+  start(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#running = this.#run(resolve);
+    });
   }
 
   /** Has the next round begin at once. */
@@ -57,11 +60,12 @@ export class Rounds {
     return this.#succeededAt;
   }
 
-  async #run(): Promise<void> {
+  async #run(onFirst: () => void): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       this.#resting = new AbortController();
       await this.#round(signal);
+      onFirst();
       if (!signal.aborted) await sleep(this.#pause(), undefined, { signal: this.#resting.signal }).catch(() => {});
     }
   }

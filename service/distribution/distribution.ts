@@ -3,8 +3,8 @@ import type { FetchForm } from '../publisher/mend-release';
 
 /** The part of a server that keeps its releases and those of the store the same: it follows the store, or the store follows it. */
 export interface Distribution {
-  /** Compares the two from now on. */
-  start(): void;
+  /** Compares the two from now on. Resolves when that was done, or has failed, for the first time. */
+  start(): Promise<void>;
   /** Ends what is under way. */
   stop(): Promise<void>;
   /** What `/readyz` says of it. A store that is away makes no server unready: it serves what it has. */

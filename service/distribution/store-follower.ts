@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import { type RoundPace, Rounds } from '../delivery/rounds';
@@ -16,8 +17,16 @@ import { fetchForm } from './fetch-form';
 import { type ObjectStore, StoreError } from './object-store';
 import { most, parsePointer, pointerKey, type StorePointer } from './store-layout';
 
-/** The pointer is asked for every 3 s: a small answer without content, and a visitor on another server hardly sees two releases. */
-const calm: RoundPace = { every: 3_000, most: 30_000 };
+/** Milliseconds: in addition, how long after the pointer was written every server switches. */
+export interface FollowerPace extends RoundPace {
+  readonly together: number;
+}
+
+/**
+ * The pointer is asked for every second, a small answer without content, and servers switch at one moment, when each has had the time to ask and to
+ * get what is new: a visitor who is sent from one to another then finds the same release.
+ */
+const calm: FollowerPace = { every: 1_000, most: 5_000, together: 2_000 };
 
 /** Milliseconds to wait for another process that works on the releases of this machine. */
 const patience = 600_000;
@@ -29,7 +38,7 @@ interface FollowerOptions {
   readonly store: ObjectStore;
   readonly config: Settings;
   readonly log: FastifyBaseLogger;
-  readonly pace?: RoundPace;
+  readonly pace?: FollowerPace;
 }
 
 /** Serves what the store names: gets the release that is new, whole and beside the one that is served, and then switches as a publication does. */
@@ -52,8 +61,8 @@ export class StoreFollower implements Distribution {
     });
   }
 
-  start(): void {
-    this.#rounds.start();
+  start(): Promise<void> {
+    return this.#rounds.start();
   }
 
   async stop(): Promise<void> {
@@ -83,7 +92,7 @@ export class StoreFollower implements Distribution {
     const pointer = await this.#readPointer();
     if (!pointer || (!this.#isSuspect && (await currentReleaseId(layout)) === pointer.id)) return;
     const say = (line: string) => this.options.log.info(line);
-    await whilePublishing(layout, { patience, signal, say }, () => this.#follow(pointer));
+    await whilePublishing(layout, { patience, signal, say }, () => this.#follow(pointer, signal));
     this.#isSuspect = false;
   }
 
@@ -98,12 +107,15 @@ export class StoreFollower implements Distribution {
     return this.#pointer?.value ?? null;
   }
 
-  async #follow(pointer: StorePointer): Promise<void> {
-    const { layout, store, config, log } = this.options;
+  async #follow(pointer: StorePointer, signal: AbortSignal): Promise<void> {
+    const { layout, store, config, log, pace = calm } = this.options;
     const { id } = pointer;
     if (this.#refused === id) throw refusal(id);
     await checkSpace(layout, config.minFreeDisk);
     const { files, bytes } = await downloadRelease(layout, store, pointer);
+    // No longer than that, should the clocks differ.
+    const left = Math.min(Date.parse(pointer.since) + pace.together - Date.now(), pace.together);
+    if (left > 0) await sleep(left, undefined, { signal });
     const problems = await whileSwitching(layout, async () =>
       switchProbed(layout, id, { addresses: config, previous: await readableRelease(layout) }),
     );

@@ -33,8 +33,8 @@ export class StoreSupplier implements Distribution {
     });
   }
 
-  start(): void {
-    this.#rounds.start();
+  start(): Promise<void> {
+    return this.#rounds.start();
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { StoreFollower } from '../../service/distribution/store-follower';
+import { type FollowerPace, StoreFollower } from '../../service/distribution/store-follower';
 import { type MirrorOptions, StoreMirror } from '../../service/distribution/store-mirror';
 import { createLogger } from '../../service/logging/logger';
 import { type DataLayout, dataLayout } from '../../service/release/data-layout';
@@ -60,13 +60,18 @@ if ('afterEach' in globalThis)
   });
 
 /** The machine follows from now on, without pauses that a test would have to wait for; it stops after the test. */
-export function followingMachine(dataDir: string, url: string, environment: Readonly<Record<string, string>> = {}): FollowingMachine {
+export function followingMachine(
+  dataDir: string,
+  url: string,
+  environment: Readonly<Record<string, string>> = {},
+  pace: Partial<FollowerPace> = {},
+): FollowingMachine {
   const layout = dataLayout(dataDir);
   const lines: string[] = [];
   const write = (line: string) => lines.push((JSON.parse(line) as { msg: string }).msg);
   const log = createLogger({ logLevel: 'info', logFormat: 'json' }, { write });
   const config = testConfig(dataDir, { PUBLISHER: 'no', RELEASE_STORE: url, ...environment });
-  const follower = new StoreFollower({ layout, store: storeAt(url), config, log, pace: { every: 20, most: 20 } });
+  const follower = new StoreFollower({ layout, store: storeAt(url), config, log, pace: { every: 20, most: 20, together: 0, ...pace } });
   const machine: FollowingMachine = {
     layout,
     follower,
@@ -82,6 +87,6 @@ export function followingMachine(dataDir: string, url: string, environment: Read
     },
   };
   running.add(machine);
-  follower.start();
+  void follower.start();
   return machine;
 }
