@@ -20,18 +20,21 @@ export interface ReverseProxy {
 
 interface Place {
   readonly folder: string;
+  /** Of the server that publishes, and of those that visitors are sent to. */
   readonly port: number;
+  readonly servers: readonly number[];
   readonly httpPort: number;
   readonly httpsPort: number;
 }
 
 /** How a proxy is started with its configuration in `deploy/`, of which only places differ: ports, certificates and the folder of its own files. */
 const programs = {
-  nginx: ({ folder, port, httpPort, httpsPort }: Place) => {
+  nginx: ({ folder, port, servers, httpPort, httpsPort }: Place) => {
     const site = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
       .replace(/^ *listen \[::\].*\n/gm, '')
       .replace(/listen 80\b/g, `listen 127.0.0.1:${httpPort}`)
       .replace(/listen 443\b/g, `listen 127.0.0.1:${httpsPort}`)
+      .replace(/ *server 127\.0\.0\.1:8000( .*);\n/, (_line, rules) => servers.map((to) => `server 127.0.0.1:${to}${rules};\n`).join(''))
       .replaceAll('127.0.0.1:8000', `127.0.0.1:${port}`)
       .replaceAll('/etc/ssl/mezon/', `${folder}/`)
       .replaceAll('server_name mezon.example ', 'server_name mezon.example localhost ');
@@ -59,14 +62,18 @@ const programs = {
 export type ProxyName = keyof typeof programs;
 export const proxyNames = Object.keys(programs) as ProxyName[];
 
-/** @throws Error with what the program says if it does not start, for example because the Debian package is missing */
-export async function startProxy(name: ProxyName, port: number): Promise<ReverseProxy> {
+/**
+ * @param port of the server that publishes
+ * @param servers ports of the servers that visitors are sent to; several with nginx only
+ * @throws Error with what the program says if it does not start, for example because the Debian package is missing
+ */
+export async function startProxy(name: ProxyName, port: number, servers: readonly number[] = [port]): Promise<ReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), `firm-${name}-`));
   mkdirSync(join(folder, 'data'));
   const ca = join(folder, 'fullchain.pem');
   certify(join(folder, 'privkey.pem'), ca);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
-  const [program = '', ...argv] = programs[name]({ folder, port, httpPort, httpsPort });
+  const [program = '', ...argv] = programs[name]({ folder, port, servers, httpPort, httpsPort });
   const child: ChildProcess = spawn(program, argv, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: join(folder, 'data'), XDG_CONFIG_HOME: join(folder, 'data') },
