@@ -7,7 +7,7 @@ const server = createServer((request, response) => {
   if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
   else
     response
-      .writeHead(200, { etag, 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length })
+      .writeHead(200, { etag, 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip', 'content-length': body.length })
       .end(body);
 });
 server.listen(Number(process.env.PORT), '127.0.0.1', () => {

@@ -12,6 +12,13 @@ export interface Figures {
   readonly failures: number;
 }
 
+/** A server under load, of whatever program. */
+export interface MeasuredServer {
+  readonly port: number;
+  readonly pid: number;
+  end(signal: 'SIGTERM'): Promise<unknown>;
+}
+
 /** Processor time that a process has used, from Linux's table of processes (proc(5): fields 14 and 15, in hundredths of a second); NaN elsewhere. */
 export function cpuSeconds(pid: number): number {
   try {
