@@ -8,6 +8,7 @@ const documents = [
   'CONTRIBUTING.md',
   'content/README.md',
   'docs/configuration.md',
+  'docs/faults.md',
   'docs/operations.md',
   'docs/requests.md',
   ...decisions,
