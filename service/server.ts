@@ -94,7 +94,7 @@ async function publishOnStart(publisher: Dispatcher, { siteUrl }: Config, log: L
  */
 async function catchUp(distribution: Distribution, { publisher }: Config): Promise<void> {
   const first = distribution.start();
-  if (!publisher) await Promise.race([first, sleep(catchUpMs)]);
+  if (!publisher) await Promise.race([first, sleep(catchUpMs, undefined, { ref: false })]);
 }
 
 /** Reports progress to the script that started the server, if there is one. */
