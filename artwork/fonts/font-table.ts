@@ -39,6 +39,9 @@ const cyrillic = `${ascii}${punctuation}№${range(0x410, 0x44f)}Ёё`;
 /** Letters, vowel signs and digits of Arabic, and letters that Persian and Tajik names add. Other Arabic scripts would double the file. */
 const arabic = `${range(0x621, 0x63a)}${range(0x640, 0x655)}${range(0x660, 0x66c)}ٰ،؛؟پچژگکیڤ`;
 
+/** Digits and what stands between them and after them, in numbers such as 1,900+. */
+const figures = `${range(0x30, 0x39)}+,.%\u00a0\u202f`;
+
 const features = ['kern', 'liga', 'locl', 'ccmp', 'mark', 'tnum', 'lnum'];
 
 const inter = {
@@ -60,12 +63,20 @@ const sourceSerif = {
   fallback: { family: 'Source Serif', fonts: ['georgia', 'notoSerif'], instance: { wght: 400, opsz: 60 } },
 } as const;
 
-/** Every font file; a page needs one per family, whatever its language. Chinese and Korean use the system's fonts. */
+/** Every font file; a page needs one per family, whatever its language. Chinese and Korean use the system's fonts for all but large figures. */
 export const fontFiles: readonly FontFile[] = [
   { ...inter, family: 'Inter', file: 'inter-latin', characters: latin + signs },
   { ...inter, family: 'Inter Cyrillic', file: 'inter-cyrillic', characters: cyrillic + signs },
   { ...sourceSerif, family: 'Source Serif', file: 'source-serif-latin', characters: latin },
   { ...sourceSerif, family: 'Source Serif Cyrillic', file: 'source-serif-cyrillic', characters: cyrillic },
+  {
+    ...sourceSerif,
+    family: 'Source Serif Figures',
+    file: 'source-serif-figures',
+    characters: figures,
+    fallback: undefined,
+    isOptional: true,
+  },
   {
     family: 'Noto Naskh Arabic',
     file: 'noto-naskh-arabic',
