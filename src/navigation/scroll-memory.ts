@@ -19,10 +19,14 @@ function currentEntry(): string {
   return `${history.state?.key ?? 'first'} ${location.pathname}`;
 }
 
+/** Anybody's script may have written what is stored. */
+const isPosition = (stored: unknown): stored is [string, number] => Array.isArray(stored) && typeof stored[1] === 'number';
+
 /** Starts recording scroll positions. */
 export function rememberScroll(): void {
   // Without storage pages start at the top after a reload.
-  positions = new Map((readStored('sessionStorage', storageKey) ?? []) as [string, number][]);
+  const stored = readStored('sessionStorage', storageKey);
+  positions = new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
   shownEntry = currentEntry();
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('popstate', () => {
