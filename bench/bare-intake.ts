@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { Client } from 'pg';
-import { SqliteFile } from '../service/database/sqlite-file';
+import { openSqliteFile } from '../service/database/sqlite-file';
 
 /** Stores texts in one transaction. */
 type Commit = (bodies: readonly string[]) => Promise<void> | void;
@@ -36,7 +36,7 @@ async function main({ DATA_DIR = '.', DATABASE_URL = '', PORT }: NodeJS.ProcessE
 }
 
 function toSqlite(file: string): Commit {
-  const database = new SqliteFile(file);
+  const database = openSqliteFile(file);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.exec('create table requests (id integer primary key, body text not null)');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SqliteFile } from '../../service/database/sqlite-file';
+import { openSqliteFile } from '../../service/database/sqlite-file';
 import { inParallel } from '../../testing/intake/post-until-acknowledged';
 import { startServerProcess, wholeService } from '../../testing/server-process';
 import type { Figures } from './figures';
@@ -26,7 +26,7 @@ export async function diskFull(folder: string): Promise<Figures> {
     let again = 0;
     while (again === 0) if ((await post(server.port, `after ${performance.now()}`)).status === 201) again = performance.now() - freed;
     const exitCode = await server.end('SIGTERM');
-    const file = new SqliteFile(join(dataDir, 'requests.db'), { readonly: true });
+    const file = openSqliteFile(join(dataDir, 'requests.db'), { readOnly: true });
     const stored = new Set(file.prepare('select reference from requests').pluck().all());
     const taken = answers.filter(({ status }) => status === 201);
     const figures = {

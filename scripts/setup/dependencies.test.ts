@@ -38,6 +38,6 @@ test('the bill of materials names what runs in production', () => {
   const { bomFormat, components }: { bomFormat: string; components: { name: string }[] } = JSON.parse(stdout || JSON.stringify(stderr));
   const names = components.map(({ name }) => name);
   expect(bomFormat).toBe('CycloneDX');
-  expect(names).toEqual(expect.arrayContaining(['fastify', 'better-sqlite3', 'prom-client', 'gatsby']));
+  expect(names).toEqual(expect.arrayContaining(['fastify', '@photostructure/sqlite', 'prom-client', 'gatsby']));
   expect(names).not.toContain('jest');
 });

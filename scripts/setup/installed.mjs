@@ -32,14 +32,12 @@ export function hasDevPackages(installed) {
 }
 
 /**
- * Installed packages whose install scripts package.json allows, without the database driver, which is made on its own.
+ * Installed packages whose install scripts package.json allows.
  *
  * @param {Record<string, boolean>} allowScripts
  * @param {Lock} installed
  * @returns {string[]} names
  */
 export function scriptsToRun(allowScripts, installed) {
-  return Object.keys(allowScripts).filter(
-    (name) => allowScripts[name] && name !== 'better-sqlite3' && installed.packages?.[`node_modules/${name}`],
-  );
+  return Object.keys(allowScripts).filter((name) => allowScripts[name] && installed.packages?.[`node_modules/${name}`]);
 }

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { driverPackage, makeDriver } from './database-driver.mjs';
 import { hasDevPackages, missingPackages, scriptsToRun } from './installed.mjs';
 import { isSupported } from './node-version.mjs';
 import { npm } from './npm.mjs';
-import { run } from './run.mjs';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,26 +25,16 @@ export async function setUp({ withDev, say }) {
   const installed = readJson('node_modules/.package-lock.json', null);
   const missing = missingPackages(wanted, installed, withDev);
   if (missing.length === 0) say('Dependencies are installed.');
-  else await install({ wanted, missing, withDev: withDev || hasDevPackages(installed), say });
-  if (!(await driverLoads())) {
-    say('Building the database driver for this version of Node …');
-    const code = await npm(['rebuild', driverPackage], { cwd: root, env: { ...process.env, JOBS: 'max' } });
-    if (code !== 0 || !(await driverLoads()))
-      fail(
-        `The database driver, ${driverPackage}, could be neither downloaded nor compiled. Compiling it takes Python, make and a C++ compiler (Debian: apt install python3 make g++). Install these and run the command again.`,
-      );
-  }
+  else await install({ missing, withDev: withDev || hasDevPackages(installed), say });
 }
 
 /**
- * Installs the packages of package-lock.json, and the database driver at the same time. Of all other install scripts, only those
- * that package.json allows run.
+ * Installs the packages of package-lock.json. Of their install scripts, only those that package.json allows run.
  *
- * @param {{ wanted: import('./installed.mjs').Lock, missing: string[], withDev: boolean, say: (line: string) => void }} options
+ * @param {{ missing: string[], withDev: boolean, say: (line: string) => void }} options
  */
-async function install({ wanted, missing, withDev, say }) {
+async function install({ missing, withDev, say }) {
   say(`Installing ${missing.length} packages; the first time takes a minute or two …`);
-  const driver = makeDriver(wanted.packages['node_modules/better-sqlite3'].version);
   // Warnings are about packages of packages, which nobody who reads them here can change.
   const options = [withDev ? '--include=dev' : '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   let code = await npm(['ci', ...options], { cwd: root });
@@ -55,21 +43,12 @@ async function install({ wanted, missing, withDev, say }) {
     say('npm ci failed; trying npm install, which tolerates packages missing for other platforms, with the same versions …');
     code = await npm(['install', '--no-save', ...options], { cwd: root });
   }
-  say('Finishing the database driver …');
-  const putDriver = await driver;
   if (code !== 0) fail('The packages could not be installed; see the lines above. Once that is solved, run the command again.');
-  putDriver(root);
   const scripts = scriptsToRun(readJson('package.json').allowScripts, readJson('node_modules/.package-lock.json'));
   if (scripts.length > 0 && (await npm(['rebuild', '--loglevel=error', ...scripts], { cwd: root })) !== 0)
     fail(
       `The install scripts of ${scripts.join(', ')} failed; see the lines above. Once that is solved, run npm ci and the command again.`,
     );
-}
-
-/** Whether the database driver works with this version of Node; tried in a process of its own, which may crash. */
-async function driverLoads() {
-  const code = await run(process.execPath, ['-e', `new (require('${driverPackage}'))(':memory:')`], { cwd: root, stdio: 'ignore' });
-  return code === 0;
 }
 
 /**

@@ -1,5 +1,3 @@
-import { SqliteFile } from '../../service/database/sqlite-file';
-import { driverPackage } from './database-driver.mjs';
 import { hasDevPackages, missingPackages, scriptsToRun } from './installed.mjs';
 import { isSupported } from './node-version.mjs';
 
@@ -16,10 +14,6 @@ test.each([
 
 test('a range that can’t be read is no permission', () => {
   expect(() => isSupported('20.19.0', '^20')).toThrow('package.json');
-});
-
-test('the driver that is set up is the one that the service loads', () => {
-  expect(jest.requireActual(driverPackage)).toBe(SqliteFile);
 });
 
 const wanted = {
@@ -53,7 +47,7 @@ test('an update keeps the packages of the tests where they are installed', () =>
   expect(hasDevPackages(null)).toBe(false);
 });
 
-test('install scripts run for packages that are installed and allowed, the database driver apart', () => {
-  const allowed = { 'better-sqlite3': true, tool: true, a: false, elsewhere: true };
+test('install scripts run for packages that are installed and allowed', () => {
+  const allowed = { tool: true, a: false, elsewhere: true };
   expect(scriptsToRun(allowed, wanted)).toEqual(['tool']);
 });

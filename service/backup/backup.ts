@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Config } from '../config';
-import { SqliteFile } from '../database/sqlite-file';
+import { openSqliteFile } from '../database/sqlite-file';
 import { syncFolders, syncPath } from '../publisher/durable-files';
 import { switchTo } from '../publisher/switch-release';
 import { type DataLayout, dataLayout } from '../release/data-layout';
@@ -110,13 +110,13 @@ const nameOf = (at: string): string => at.replace(/[-:.]/g, '');
 /** Copies a database while others write to it: what was committed before is in the copy, whole. */
 async function snapshot(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
-  const file = new SqliteFile(from, { readonly: true, timeout: 10_000 });
+  const file = openSqliteFile(from, { readOnly: true, timeout: 10_000 });
   try {
     file.prepare('VACUUM INTO ?').run(to);
   } finally {
     file.close();
   }
-  const copy = new SqliteFile(to, { readonly: true });
+  const copy = openSqliteFile(to, { readOnly: true });
   const verdict = copy.pragma('integrity_check(1)', { simple: true });
   copy.close();
   if (verdict !== 'ok') throw new BackupError(`${from} is damaged (${String(verdict)}). The backups before are left as they are.`);

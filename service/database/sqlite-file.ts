@@ -1,11 +1,44 @@
-import SqliteOnNode20 from 'better-sqlite3';
-import SqliteOnNodeApi from 'better-sqlite3-napi';
-
-/**
- * better-sqlite3 for this version of Node. Version 13 is built on Node-API and crashes on Node 20; on Node 24.19 and later, version 12 ends the process
- * when a statement is collected (WiseLibs/better-sqlite3#1515). The native part is loaded when the first file is opened, so only one of them is.
- */
-export const SqliteFile = Number.parseInt(process.versions.node, 10) >= 22 ? SqliteOnNodeApi : SqliteOnNode20;
+import { DatabaseSync, type DatabaseSyncOptions, enhance } from '@photostructure/sqlite';
+import type { SqliteDatabase } from 'kysely';
 
 /** An open SQLite file. */
-export type SqliteFile = InstanceType<typeof SqliteFile>;
+export type SqliteFile = ReturnType<typeof openSqliteFile>;
+
+/**
+ * Opens an SQLite file, created if missing, by what will be `node:sqlite` once every version of Node that we support has it, and `pragma` and `pluck`.
+ *
+ * @throws an error of SQLite, with its name (`SQLITE_CANTOPEN`) as `sqliteCodeName`
+ */
+export const openSqliteFile = (path: string, options: DatabaseSyncOptions = {}) => enhance(new DatabaseSync(path, options));
+
+/** The file as Kysely's dialect expects it. */
+export const forKysely = (file: SqliteFile): SqliteDatabase => ({
+  close: () => {
+    emptyLog(file);
+    file.close();
+  },
+  prepare: (query) => {
+    const statement = file.prepare(query);
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...parameters),
+      run: (parameters) => statement.run(...parameters),
+      iterate: (parameters) => statement.iterate(...parameters),
+    };
+  },
+});
+
+/** SQLite does so itself when a file is closed, but not while statements that haven't been collected keep it open. */
+function emptyLog(file: SqliteFile): void {
+  try {
+    file.pragma('wal_checkpoint(TRUNCATE)');
+  } catch {
+    // Whoever opens the file next reads the log.
+  }
+}
+
+/** SQLite's name of an error (sqlite.org/rescode.html), such as `SQLITE_BUSY`; undefined if it isn't SQLite's. */
+export function sqliteCodeOf(error: unknown): string | undefined {
+  const { sqliteCodeName } = Object(error) as { sqliteCodeName?: string };
+  return sqliteCodeName;
+}

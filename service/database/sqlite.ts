@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { type Driver, Kysely, SqliteDialect } from 'kysely';
 import { errorMessage } from '../logging/error-message';
 import type { OpenDatabase } from './database';
-import { SqliteFile } from './sqlite-file';
+import { forKysely, openSqliteFile, type SqliteFile } from './sqlite-file';
 import { StoreUnusable } from './store-failure';
 
 /** SQLite's busy timeout in milliseconds. The wait blocks the process, so it is short. */
@@ -14,14 +14,14 @@ const full = 2;
 /** SQLite rolls back by itself when the disk is full; Kysely's rollback would then mask that error with another one. */
 class ForgivingDialect extends SqliteDialect {
   constructor(private readonly file: SqliteFile) {
-    super({ database: file });
+    super({ database: forKysely(file) });
   }
 
   override createDriver(): Driver {
     const driver = super.createDriver();
     const rollback = driver.rollbackTransaction.bind(driver);
     driver.rollbackTransaction = async (connection) => {
-      if (this.file.inTransaction) await rollback(connection);
+      if (this.file.isTransaction) await rollback(connection);
     };
     return driver;
   }
@@ -37,7 +37,7 @@ export function openSqlite<Schema>(path: string, what: string): OpenDatabase<Sch
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     closeSync(openSync(path, 'a', 0o600));
-    file = new SqliteFile(path, { timeout: busyTimeout });
+    file = openSqliteFile(path, { timeout: busyTimeout });
     makeDurable(file, what);
     checkHealth(file, what);
     return { kysely: new Kysely<Schema>({ dialect: new ForgivingDialect(file) }), engine: 'sqlite' };
@@ -61,7 +61,7 @@ function makeDurable(file: SqliteFile, what: string): void {
   const synchronous = file.pragma('synchronous', { simple: true });
   if (mode !== 'wal' || synchronous !== full) {
     throw new StoreUnusable(
-      `The ${what} ${file.name} runs with journal_mode=${String(mode)} and synchronous=${String(synchronous)} instead of WAL and FULL. Put it on a local disk.`,
+      `The ${what} ${file.location()} runs with journal_mode=${String(mode)} and synchronous=${String(synchronous)} instead of WAL and FULL. Put it on a local disk.`,
     );
   }
 }
@@ -70,7 +70,7 @@ function checkHealth(file: SqliteFile, what: string): void {
   const verdict = file.pragma('quick_check(1)', { simple: true });
   if (verdict !== 'ok') {
     throw new StoreUnusable(
-      `The ${what} ${file.name} is damaged (${String(verdict)}). It is left as it is; restore a backup in its place.`,
+      `The ${what} ${file.location()} is damaged (${String(verdict)}). It is left as it is; restore a backup in its place.`,
     );
   }
   file.exec('BEGIN IMMEDIATE; ROLLBACK');

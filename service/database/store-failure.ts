@@ -1,3 +1,5 @@
+import { sqliteCodeOf } from './sqlite-file';
+
 /** The disk (or the database's disk) is full: nothing is stored until space is freed. */
 export class StoreFull extends Error {
   override readonly name = 'StoreFull';
@@ -15,14 +17,14 @@ export class StoreUnusable extends Error {
 export type StoreFailure = 'full' | 'rows' | 'database';
 
 /**
- * Classifies errors of better-sqlite3, pg and the file system.
+ * Classifies errors of SQLite, pg and the file system.
  * Codes: SQLite's result codes (sqlite.org/rescode.html), PostgreSQL's SQLSTATE classes (appendix A of its manual), errno names.
  */
 export function storeFailureOf(error: unknown): StoreFailure {
   if (error instanceof StoreFull) return 'full';
   const { code: given } = Object(error) as { code?: unknown };
-  const code = typeof given === 'string' ? given : '';
+  const code = sqliteCodeOf(error) ?? (typeof given === 'string' ? given : '');
   if (code === 'SQLITE_FULL' || code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return 'full';
-  if (code.startsWith('SQLITE_CONSTRAINT') || code === 'SQLITE_TOOBIG' || /^2[23][0-9A-Z]{3}$/.test(code)) return 'rows';
+  if (code === 'SQLITE_CONSTRAINT' || code === 'SQLITE_TOOBIG' || /^2[23][0-9A-Z]{3}$/.test(code)) return 'rows';
   return 'database';
 }

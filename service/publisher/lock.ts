@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SqliteFile } from '../database/sqlite-file';
+import { openSqliteFile, sqliteCodeOf } from '../database/sqlite-file';
 
 /** A lock that is held until it is released or the process ends, however it ends. */
 export interface Lock {
@@ -18,12 +18,12 @@ const pollEvery = 200;
  */
 export async function tryLock(file: string): Promise<Lock | null> {
   await mkdir(dirname(file), { recursive: true });
-  const database = new SqliteFile(file, { timeout: 0 });
+  const database = openSqliteFile(file, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    if ((error as { code?: unknown }).code === 'SQLITE_BUSY') return null;
+    if (sqliteCodeOf(error) === 'SQLITE_BUSY') return null;
     throw error;
   }
   return {

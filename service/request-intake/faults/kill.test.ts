@@ -5,7 +5,7 @@ import { postUntilAcknowledged } from '../../../testing/intake/post-until-acknow
 import { requestBody } from '../../../testing/intake/request-body';
 import { intakeAlone, startServerProcess } from '../../../testing/server-process';
 import { temporaryFolders } from '../../../testing/temporary-folder';
-import { SqliteFile } from '../../database/sqlite-file';
+import { openSqliteFile } from '../../database/sqlite-file';
 
 jest.setTimeout(300_000);
 const newFolder = temporaryFolders();
@@ -40,7 +40,7 @@ test('SIGTERM with a hundred requests in flight: every acknowledged one is store
   const ended = server.end('SIGTERM');
   const answers = (await Promise.all(posts)).filter((reference) => reference !== undefined);
   expect(await ended).toBe(0);
-  const database = new SqliteFile(join(dataDir, 'requests.db'), { readonly: true });
+  const database = openSqliteFile(join(dataDir, 'requests.db'), { readOnly: true });
   const stored = new Set(database.prepare('select reference from requests').pluck().all());
   database.close();
   expect(answers.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { quietLog } from '../../../testing/intake/intake-server';
 import { newRequest } from '../../../testing/intake/new-request';
 import { temporaryFolders } from '../../../testing/temporary-folder';
 import { until } from '../../../testing/until';
-import { SqliteFile } from '../../database/sqlite-file';
+import { openSqliteFile } from '../../database/sqlite-file';
 import { StoreFull, StoreUnusable } from '../../database/store-failure';
 import { systemClock } from '../context';
 import { requestReference } from './request-reference';
@@ -82,7 +82,7 @@ describe('while the database is unavailable', () => {
     [
       'because another program locks it',
       (folder) => {
-        const other = new SqliteFile(join(folder, 'requests.db'));
+        const other = openSqliteFile(join(folder, 'requests.db'));
         other.exec('BEGIN EXCLUSIVE');
         return () => other.close();
       },
@@ -153,7 +153,7 @@ test('a database that fails at run time is closed, and reopened once it works', 
   const folder = newFolder();
   const store = await openStore(folder);
   await store.save(newRequest());
-  const other = new SqliteFile(join(folder, 'requests.db'));
+  const other = openSqliteFile(join(folder, 'requests.db'));
   other.exec('BEGIN IMMEDIATE');
   const entry = newRequest();
   expect(await store.save(entry)).toMatchObject({ kind: 'stored', spooled: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { newRequest } from '../../../testing/intake/new-request';
 import { temporaryFolders } from '../../../testing/temporary-folder';
-import { SqliteFile } from '../../database/sqlite-file';
+import { openSqliteFile } from '../../database/sqlite-file';
 import { scrubLog } from './erase-requests';
 import { openDatabase } from './open-database';
 import { saveRequests } from './save-requests';
@@ -61,7 +61,7 @@ test('a file that is no database is refused and left unchanged', async () => {
 
 test('tables of a newer version are refused, and the message says what to do', async () => {
   const folder = newFolder();
-  const file = new SqliteFile(await filled(folder, 1));
+  const file = openSqliteFile(await filled(folder, 1));
   file.prepare("insert into kysely_migration (name, timestamp) values ('999-future', '2030-01-01')").run();
   file.close();
   await expect(openDatabase(settings(folder))).rejects.toThrow(
@@ -91,7 +91,7 @@ test('a failed write on a full disk leaves no transaction open', async () => {
       Array.from({ length: 100 }, () => newRequest()),
       Date.now(),
     );
-  await expect(many()).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+  await expect(many()).rejects.toMatchObject({ sqliteCodeName: 'SQLITE_FULL' });
   expect(await open.kysely.selectFrom('requests').select('id').execute()).toEqual([]);
   await sql.raw('pragma max_page_count = 1000000').execute(open.kysely);
   await many();
@@ -118,7 +118,7 @@ describe('a power cut', () => {
       const copy = join(newFolder(), 'requests.db');
       writeFileSync(copy, base);
       writeFileSync(`${copy}-wal`, log.subarray(0, cut));
-      const file = new SqliteFile(copy);
+      const file = openSqliteFile(copy);
       const hasTable = file.prepare("select count(*) from sqlite_master where name = 'requests'").pluck().get() === 1;
       const ids = new Set(hasTable ? (file.prepare('select id from requests').pluck().all() as string[]) : []);
       expect(file.pragma('integrity_check', { simple: true })).toBe('ok');
@@ -133,7 +133,7 @@ test('scrubbing reports whether a reader kept the old text in the log', async ()
   const folder = newFolder();
   const open = await openDatabase(settings(folder));
   await saveRequests(open, [newRequest()], Date.now());
-  const reader = new SqliteFile(settings(folder).databaseFile, { readonly: true });
+  const reader = openSqliteFile(settings(folder).databaseFile, { readOnly: true });
   reader.exec('BEGIN');
   reader.prepare('select * from requests').all();
   await saveRequests(open, [newRequest()], Date.now());
