@@ -21,6 +21,8 @@ export interface FontFile {
   };
   /** CSS `size-adjust`, for letters that look smaller than Latin ones of the same size. */
   readonly sizeAdjust?: string;
+  /** Goes to static/: webpack would put a file below 10 kB into the styles, which every page carries. */
+  readonly isSmall?: true;
   /** Sets `font-display: optional`, for a font that no system font's metrics can be adjusted to: swapping it in late would shift the page. */
   readonly isOptional?: true;
 }
@@ -75,6 +77,7 @@ export const fontFiles: readonly FontFile[] = [
     file: 'source-serif-figures',
     characters: figures,
     fallback: undefined,
+    isSmall: true,
     isOptional: true,
   },
   {
