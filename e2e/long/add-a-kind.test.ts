@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { localeByCode, localeCodes } from '../../contract/locales';
 import { addFieldToSchema, addPageRow, addPageTemplate, showField } from '../../testing/recipes/field-and-page';
-import { checkTypes, copyProject, publishCopy } from '../../testing/recipes/project-copy';
+import { checkTypes, copyProject, edit, publishCopy } from '../../testing/recipes/project-copy';
 
 let copy: string;
 let site: string;
@@ -46,3 +46,9 @@ test('metadata, language menu and sitemap know it', () => {
   expect(page('careers/index.html')).toContain('href="/de/careers"');
   expect(page('sitemap-de.xml')).toContain('/de/careers<');
 });
+
+test('styles that change alone are in every page after the next build', () => {
+  edit(copy, 'src/styles/tokens.css', '--danger: #a3241f', '--danger: #a3241e');
+  publishCopy(copy);
+  for (const code of localeCodes) expect(page(`${prefix(code)}careers/index.html`)).toContain('#a3241e');
+}, 900_000);

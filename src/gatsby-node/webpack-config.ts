@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { ChunkGraph, Module } from 'webpack';
@@ -41,6 +42,18 @@ function isStyleOfEveryPage(module: Module, { chunkGraph }: { chunkGraph: ChunkG
   return Array.from(chunkGraph.getModuleChunksIterable(module)).some(({ name }) => name === 'app' || name?.startsWith('slice---'));
 }
 
+/**
+ * Gatsby writes styles into pages, but renders a page again only if its data or the renderer has changed, and of styles the renderer knows no
+ * more than the names of classes. With the names of the compiled files as salt, changed styles make another renderer.
+ *
+ * @returns the names, which contain digests
+ */
+function compiledStyles(): string {
+  const { assetsByChunkName } = JSON.parse(readFileSync('public/webpack.stats.json', 'utf8'));
+  const files = (Object.values(assetsByChunkName) as string[][]).flat().filter((file) => file.endsWith('.css'));
+  return [...new Set(files)].sort().join();
+}
+
 /** Our adjustments to Gatsby's own configuration. */
 export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
@@ -56,7 +69,10 @@ export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpa
     if (plugin.constructor.name === 'DefinePlugin') plugin.definitions = withoutMachine(plugin.definitions);
   }
   for (const rule of config.module.rules) rule.oneOf?.unshift(stylesAsText);
-  if (stage === 'build-html') config.module.rules.push(serialised);
+  if (stage === 'build-html') {
+    config.module.rules.push(serialised);
+    config.output.hashSalt = compiledStyles();
+  }
   if (!stage.startsWith('develop')) shortenClassNames(config.module.rules);
   const styles = config.optimization?.splitChunks?.cacheGroups?.styles;
   if (styles?.name === 'styles') styles.test = isStyleOfEveryPage;

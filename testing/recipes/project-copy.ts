@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -61,8 +61,7 @@ export function publishCopy(copy: string): string {
   });
   if (status !== 0)
     throw new Error(`Publishing the copy failed:\n${stdout.slice(stdout.search(/error/i)).slice(0, 4000)}\n${stderr.slice(-4000)}`);
-  const [release = ''] = readdirSync(path.join(copy, 'data/releases'));
-  return path.join(copy, 'data/releases', release, 'site');
+  return path.join(copy, 'data/current/site');
 }
 
 /** Runs the type check of the copy: its exit status and what it printed. */
