@@ -51,12 +51,15 @@ export interface Page {
   readonly hidden: readonly string[];
 }
 
+/** Path at which a page's file is served. */
+export const servedAt = (file: string): string => (file === '404.html' ? '/404' : `/${file.replace(/(^|\/)index\.html$/, '')}`);
+
 /** Reads a page of the release. */
 export function readPage(file: string, html: string): Page {
   const root = parse(html, { comment: false });
   const all = (selector: string) => root.querySelectorAll(selector);
   const values = (selector: string, attribute: string) => all(selector).map((element) => element.getAttribute(attribute) ?? '');
-  const address = file === '404.html' ? '/404' : `/${file.replace(/(^|\/)index\.html$/, '')}`;
+  const address = servedAt(file);
   const { locale, path } = splitLocale(address);
   const scripts = all('script').filter((element) => element.getAttribute('type') !== 'application/ld+json');
   const body = root.querySelector('body');
