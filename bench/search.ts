@@ -5,8 +5,8 @@ import { type IndexedItem, searchIndexPath } from '../src/search/search-index';
 import { boot, nextFrames } from '../testing/browser/boot';
 import { launchBrowser, openPage } from '../testing/browser/browser';
 import { at } from '../testing/browser/site';
-import { searchOf, unanswered } from '../testing/search/content-index';
 import { questions } from '../testing/search/questions';
+import { searchOf, unanswered } from '../testing/search/unanswered';
 import { until } from '../testing/until';
 
 /** Least share of the questions that one of the first three results answers. */

@@ -1,0 +1,36 @@
+import type { LocaleCode } from '../../../contract/locales';
+import { buildIndex } from './build-index';
+import { type ContentNode, indexedItems, type NodesOfType, sourcesOf } from './indexed-items';
+
+const practice = (itemId: string, locale: LocaleCode, body: string): ContentNode => ({
+  id: `${itemId}-${locale}`,
+  itemId,
+  locale,
+  language: locale,
+  segment: itemId,
+  isFallback: false,
+  title: itemId,
+  body,
+  internal: { contentDigest: body },
+});
+
+const nodes = [
+  practice('tax', 'tr', 'Vergi davaları ve denetim'),
+  practice('family', 'tr', 'Boşanma davaları ve miras'),
+  practice('tax', 'en', 'Disputes with the tax office'),
+];
+const nodesOfType: NodesOfType = (type) => (type === 'ContentWork' ? nodes : []);
+const indexOf = (locale: LocaleCode) => buildIndex(indexedItems(sourcesOf(nodesOfType, locale)), locale);
+
+test('the index is the same for the same content', async () => {
+  const [first, second] = await Promise.all([indexOf('tr'), indexOf('tr')]);
+  expect(first.map(({ path }) => path)).toEqual(['/works/family', '/works/tax']);
+  expect(JSON.stringify(first)).toBe(JSON.stringify(second));
+});
+
+test('the sources of a language tell when one of its items changes, and only then', () => {
+  const changed: NodesOfType = (type) => nodesOfType(type).map((node, at) => (at === 0 ? practice('tax', 'tr', 'Vergi') : node));
+  const digest = (of: NodesOfType, locale: LocaleCode) => sourcesOf(of, locale).digest;
+  expect(digest(changed, 'tr')).not.toBe(digest(nodesOfType, 'tr'));
+  expect(digest(changed, 'en')).toBe(digest(nodesOfType, 'en'));
+});
