@@ -1,13 +1,24 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expectRecovery, probe, startCrashingPublisher } from '../../testing/service/crashing-publisher';
+import { crashBefore, crashSteps, expectRecovery, probe, startCrashingPublisher } from '../../testing/service/crashing-publisher';
 import { publishFake } from '../../testing/service/fake-publication';
-import { temporaryFolder } from '../../testing/temporary-folder';
+import { temporaryFolders } from '../../testing/temporary-folder';
+import { publishSteps } from './publish';
 
-const dataDir = temporaryFolder();
+const newFolder = temporaryFolders();
 const rounds = 60;
 
+test.each(publishSteps.filter((step) => !crashSteps.includes(step)))(
+  'killed before "%s": what was live is live, the next publisher goes on',
+  async (step) => {
+    const dataDir = newFolder();
+    await publishFake(dataDir, { word: 'before' });
+    await crashBefore(step, dataDir);
+  },
+);
+
 test(`killed at ${rounds} random moments: the site is always whole`, async () => {
+  const dataDir = newFolder();
   await publishFake(dataDir, { word: 'before' });
   for (let round = 0; round < rounds; round += 1) {
     const child = startCrashingPublisher(dataDir, `during ${round}`, 'none');
