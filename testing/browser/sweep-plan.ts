@@ -1,8 +1,8 @@
 import { defaultLocale, type LocaleCode, localeCodes } from '../../contract/locales';
 import { type PageKind, pageKindNames } from './page-kinds';
 
-/** Kinds that differ most between languages: opened in each of them. */
-const inEveryLocale: readonly PageKind[] = ['home', 'contact', 'post', 'leadership'];
+/** The richest kinds, which differ most between languages: opened in each of them. */
+const inEveryLocale: readonly PageKind[] = ['home', 'contact'];
 
 /** The locales in which every kind is opened: the default one, and the one that is written from right to left. */
 const everyKind: readonly LocaleCode[] = [defaultLocale, 'ar'];
