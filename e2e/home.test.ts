@@ -40,20 +40,28 @@ const sections = [
   'contact',
 ];
 
-test.each(localeCodes)('in %s all fifteen sections are in order, under one heading with the firm’s name', async (locale) => {
-  const { page } = await openPage(browser, { javaScriptEnabled: false });
-  await page.goto(at(localizedPath('/', locale)));
-  const { firmName } = await content<Site>('/content/site/', locale);
-  const main = page.locator('main');
-  expect(await main.locator('h1').count()).toBe(1);
-  expect(await main.locator('h1').innerText()).toContain(firmName);
-  const found = await main.evaluate((element, ids) => ids.filter((id) => element.querySelector(`section#${id}`)), sections);
-  expect(found).toEqual(sections);
-  const tops = await Promise.all(sections.map(async (id) => (await page.locator(`section#${id}`).boundingBox())?.y ?? 0));
-  expect(tops).toEqual([...tops].sort((a, b) => a - b));
-  expect(await main.locator('[data-carousel] >> nth=0').isVisible()).toBe(true);
-  expect(await main.locator('a[href^="tel:"]').first().isVisible()).toBe(true);
-});
+test.each(localeCodes)(
+  'in %s all fifteen sections are served in order, under the firm’s name, and the figures in the digits of the language',
+  async (locale) => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(at(localizedPath('/', locale)));
+    const { firmName, figures } = await content<Site>('/content/site/', locale);
+    const main = page.locator('main');
+    expect(await main.locator('h1').count()).toBe(1);
+    expect(await main.locator('h1').innerText()).toContain(firmName);
+    const found = await main.evaluate((element, ids) => ids.filter((id) => element.querySelector(`section#${id}`)), sections);
+    expect(found).toEqual(sections);
+    const tops = await Promise.all(sections.map(async (id) => (await page.locator(`section#${id}`).boundingBox())?.y ?? 0));
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    expect(await main.locator('[data-carousel] >> nth=0').isVisible()).toBe(true);
+    expect(await main.locator('a[href^="tel:"]').first().isVisible()).toBe(true);
+    const words = await page.locator('#jobs-count dd').allInnerTexts();
+    const numbers = new Intl.NumberFormat(localeByCode(locale).languageTag);
+    figures.forEach(({ value }, index) => {
+      expect(words[index]).toContain(numbers.format(value));
+    });
+  },
+);
 
 test.each(['en', 'ar'] as const)(
   'in %s nothing shifts and the console stays silent while the page hydrates and scrolls to its end',
@@ -122,17 +130,6 @@ describe('cards', () => {
 });
 
 describe('figures', () => {
-  test.each(localeCodes)('in %s the served page has the final values, in the digits of the language', async (locale) => {
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(at(localizedPath('/', locale)));
-    const { figures } = await content<Site>('/content/site/', locale);
-    const words = await page.locator('#jobs-count dd').allInnerTexts();
-    const numbers = new Intl.NumberFormat(localeByCode(locale).languageTag);
-    figures.forEach(({ value }, index) => {
-      expect(words[index]).toContain(numbers.format(value));
-    });
-  });
-
   /** Makes a list of what the second figure shows, frame by frame, while it counts. */
   const watch = (page: Page) =>
     page.evaluate(() => {

@@ -122,12 +122,14 @@ test('only a choice sets the cookie', async () => {
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test.each(localeCodes)('with JavaScript off it links to the same page in %s', async (code) => {
+test('with JavaScript off it links to the same page in every language', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
-  await page.goto(at('/works/tax'));
-  await choose(page, code);
-  expect(new URL(page.url()).pathname).toBe(code === 'en' ? '/works/tax' : `/${code}/works/tax`);
-  expect(await page.locator('html').getAttribute('lang')).toBe(localeByCode(code).languageTag);
+  for (const code of localeCodes) {
+    await page.goto(at('/works/tax'));
+    await choose(page, code);
+    expect(new URL(page.url()).pathname).toBe(code === 'en' ? '/works/tax' : `/${code}/works/tax`);
+    expect(await page.locator('html').getAttribute('lang')).toBe(localeByCode(code).languageTag);
+  }
 });
 
 test('it prefetches no page of another language', async () => {
