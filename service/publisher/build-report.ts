@@ -18,7 +18,6 @@ const BuildReport = Type.Object({
       id: Type.String(),
       faults: Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
     }),
-    { default: [] },
   ),
   /** What an editor should know although nothing is left out. */
   notes: Type.Array(
@@ -32,10 +31,9 @@ const BuildReport = Type.Object({
       field: Type.Optional(Type.String()),
       target: Type.Optional(Type.String()),
     }),
-    { default: [] },
   ),
   /** The locales in which an item has no text of its own, whether they show another one or none. */
-  untranslated: Type.Array(Type.Object({ kind: Type.String(), id: Type.String(), locales }), { default: [] }),
+  untranslated: Type.Array(Type.Object({ kind: Type.String(), id: Type.String(), locales })),
   /** Every item that the site shows, and what there is once. */
   items: Type.Array(
     Type.Object({
@@ -51,10 +49,12 @@ const BuildReport = Type.Object({
       /** For each locale with a text of its own that is long enough to tell: the locale in whose language it reads. */
       readsAs: Type.Optional(Type.Record(Type.String(), Type.String())),
     }),
-    { default: [] },
   ),
 });
 export type BuildReport = Static<typeof BuildReport>;
+
+/** What a report of an earlier version may lack. */
+const absent = { setAside: [], notes: [], untranslated: [], items: [] } satisfies Partial<BuildReport>;
 
 export type ReportedItem = BuildReport['items'][number];
 
@@ -80,7 +80,7 @@ export async function forgetReport(reportDir: string): Promise<void> {
  */
 export async function readReport(folder: string): Promise<BuildReport | null> {
   try {
-    const report = Value.Default(BuildReport, JSON.parse(await readFile(join(folder, reportFile), 'utf8')));
+    const report: unknown = { ...absent, ...JSON.parse(await readFile(join(folder, reportFile), 'utf8')) };
     return Value.Check(BuildReport, report) ? report : null;
   } catch {
     return null;
