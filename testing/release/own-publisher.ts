@@ -1,5 +1,4 @@
 import { copyFile, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../service/config';
 import type { Finding } from '../../service/publications/finding';
@@ -13,7 +12,7 @@ import { testedLayout } from './release-under-test';
 
 /** Publishes to a data folder of a test's own, in which the release under test is live. */
 export interface OwnPublisher {
-  /** Builds what has changed, as a server's publisher does. Rejects as `publishSite` does, and with what it warns of. */
+  /** Builds what has changed, as a server's publisher does, which has made its preparations before. Rejects as `publishSite` does, and with what it warns of. */
   publish(): Promise<Publication>;
   /** Builds with a plain `gatsby build` on the cache of the project, with a configuration of its own. Rejects as `publishSite` does. */
   publishPlainly(environment?: Readonly<Record<string, string>>, allowed?: readonly Finding[]): Promise<Publication>;
@@ -32,7 +31,8 @@ export interface OwnPublisher {
  * @param environment configuration of the builds
  */
 export async function ownPublisher(environment: Readonly<Record<string, string>> = {}): Promise<OwnPublisher> {
-  const folder = await mkdtemp(join(tmpdir(), 'own-publisher-'));
+  // Beside the release under test: files of a release are links, which lead to no other file system.
+  const folder = await mkdtemp(`${testedLayout.dataDir}-`);
   const layout = dataLayout(folder);
   const id = String(await currentReleaseId(testedLayout));
   await mkdir(layout.releases);
@@ -53,7 +53,12 @@ export async function ownPublisher(environment: Readonly<Record<string, string>>
     return publication;
   };
   return {
-    publish: () => publishWith({ config: configOf(), allowed: [], resident }),
+    async publish() {
+      // As a publisher does that rests; without it every page that changes is compressed as if nobody waited.
+      const live = await resident.memory.release(String(await currentReleaseId(layout)));
+      await resident.memory.staging.prepare(live, new AbortController().signal);
+      return publishWith({ config: configOf(), allowed: [], resident });
+    },
     publishPlainly: (more, allowed = []) => publishWith({ config: configOf(more), allowed }),
     lines: () => lines,
     current: async () => readRelease(layout.releases, String(await currentReleaseId(layout))),
