@@ -113,7 +113,11 @@ async function build(options: PublishOptions): Promise<Publication> {
     await onStep('read');
     const memory = options.memory ?? new PublishingMemory(layout);
     const output = await readOutput(publicDir, memory.output);
-    return await release(output, memory, options);
+    try {
+      return await release(output, memory, options);
+    } finally {
+      output.release?.();
+    }
   } finally {
     buildLock.release();
   }

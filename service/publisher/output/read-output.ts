@@ -26,10 +26,15 @@ export interface SiteOutput {
   readonly contentDigest: string;
   /** Paths that stay out: of no published kind, or left over and mentioned nowhere. */
   readonly leftOut: readonly string[];
+  /** Lets go of the bytes that are kept for who reads a file next. */
+  readonly release?: () => void;
 }
 
 /** Raised when the same output makes a different release, so that the next publish isn't taken for "nothing changed". */
 const releaseForm = 'release form 2';
+
+/** Bytes of changed files that are kept in memory: a release reads each file five times. */
+const mostKept = 64_000_000;
 
 /** What was found in a file, as long as nobody writes to it. */
 interface KnownFile {
@@ -69,14 +74,19 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
   const all = listFiles(publicDir, memory);
   memory.keepOnly(all);
   const publishable = [...all].filter(([path]) => mediaType(path) !== null && !isWorkingPiece(path));
-  const live = await liveFiles(publicDir, publishable);
+  const raw = new KeptBytes();
+  const ready = new KeptBytes();
+  const readRaw = async (path: string) => raw.get(path) ?? raw.keep(path, await readFile(join(publicDir, path)));
+  const live = await liveFiles(publishable, readRaw);
   const hash = compilationHash([...live.keys()].filter((path) => chunkHash(path) !== null));
-  const read = async (path: string): Promise<Buffer> => {
-    const bytes = await readFile(join(publicDir, path));
-    if (!mayCarryStamp(path)) return bytes;
+  const stamp = (bytes: Buffer): Buffer => {
     const text = bytes.toString('utf8');
     const stamped = withCompilationHash(text, hash);
     return stamped === text ? bytes : Buffer.from(stamped);
+  };
+  const read = async (path: string): Promise<Buffer> => {
+    if (!mayCarryStamp(path)) return readRaw(path);
+    return ready.get(path) ?? ready.keep(path, stamp(await readRaw(path)));
   };
   const fragments: string[] = [];
   for (const [path, known] of live) {
@@ -91,7 +101,32 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
       known.described = { by, file: { path, entry: describe(path, await read(path), fragments), read: () => read(path) } };
     files.push(known.described.file);
   }
-  return { files, contentDigest: digestOf(files), leftOut: [...all.keys()].filter((path) => !live.has(path)) };
+  const release = () => {
+    raw.release();
+    ready.release();
+  };
+  return { files, contentDigest: digestOf(files), leftOut: [...all.keys()].filter((path) => !live.has(path)), release };
+}
+
+/** Bytes by path, as far as there is room, until they are let go of. */
+class KeptBytes {
+  #bytes: Map<string, Buffer> | null = new Map();
+  #room = mostKept;
+
+  get(path: string): Buffer | undefined {
+    return this.#bytes?.get(path);
+  }
+
+  keep(path: string, bytes: Buffer): Buffer {
+    if (bytes.length > this.#room) return bytes;
+    this.#room -= bytes.length;
+    this.#bytes?.set(path, bytes);
+    return bytes;
+  }
+
+  release(): void {
+    this.#bytes = null;
+  }
 }
 
 /** The output with further files, which are made of it. One that is there already is replaced. */
@@ -126,14 +161,17 @@ function describe(path: string, bytes: Buffer, fragments: readonly string[]): Re
 }
 
 /** The files that something leads to, from the pages on; sorted. */
-async function liveFiles(publicDir: string, files: readonly (readonly [string, KnownFile])[]): Promise<Map<string, KnownFile>> {
+async function liveFiles(
+  files: readonly (readonly [string, KnownFile])[],
+  read: (path: string) => Promise<Buffer>,
+): Promise<Map<string, KnownFile>> {
   const references: References = new Set();
   const live: (readonly [string, KnownFile])[] = [];
   let waiting = files.filter(([path]) => needsMention(path));
   let found = files.filter(([path]) => !needsMention(path));
   while (found.length > 0) {
     for (const [path, known] of found) {
-      known.mentions ??= isText(mediaType(path) ?? '') ? mentionsIn(await readFile(join(publicDir, path), 'utf8')) : [];
+      known.mentions ??= isText(mediaType(path) ?? '') ? mentionsIn((await read(path)).toString('utf8')) : [];
       for (const mention of known.mentions) references.add(mention);
     }
     live.push(...found);
