@@ -24,8 +24,8 @@ const slices = {
 /** Kept for the next build of this process. */
 let openCards: ReturnType<typeof openShareCards> | undefined;
 
-/** Creates the slices of each locale, and every page of the plan with its share card. */
-export async function createPages({ actions, getNodesByType, reporter }: CreatePagesArgs): Promise<void> {
+/** Creates the slices of each locale, and every page of the plan; its share card is drawn while the build goes on. */
+export async function createPages({ actions, getNodesByType }: CreatePagesArgs): Promise<void> {
   const year = currentYear();
   for (const locale of localeCodes) {
     for (const [name, component] of Object.entries(slices)) {
@@ -34,18 +34,10 @@ export async function createPages({ actions, getNodesByType, reporter }: CreateP
   }
   openCards ??= openShareCards({ cacheDir: imageCacheDir, publicDir: path.resolve('public') });
   const cards = await openCards;
-  const drawnBefore = cards.drawn;
   const wordsOf = cardWordsReader(getNodesByType);
-  const pages = planPages(contentIndex(getNodesByType));
-  const shareCards = await Promise.all(
-    pages.map((page) => {
-      const words = wordsOf(page);
-      return words && cards.publish(words);
-    }),
-  );
-  if (cards.drawn > drawnBefore) reporter.info(`Drew ${cards.drawn - drawnBefore} share cards.`);
-  for (const [at, page] of pages.entries()) {
-    const shareCard = shareCards[at];
+  for (const page of planPages(contentIndex(getNodesByType))) {
+    const words = wordsOf(page);
+    const shareCard = words && cards.publish(words);
     actions.createPage({
       path: pagePath(page),
       component: path.resolve(`src/templates/${page.template}.tsx`),
@@ -53,6 +45,11 @@ export async function createPages({ actions, getNodesByType, reporter }: CreateP
       slices: Object.fromEntries(Object.keys(slices).map((name) => [name, `${name}--${page.context.locale}`])),
     });
   }
+}
+
+/** Waits until the share cards of all pages are there. @throws Error if one can't be drawn or written */
+export async function finishShareCards(): Promise<void> {
+  await (await openCards)?.finish();
 }
 
 /** Gatsby looks for the page of unknown paths at `/404.html`. */

@@ -1,4 +1,5 @@
 import type { CreatePagesArgs } from 'gatsby';
+import { finishShareCards } from './create-pages';
 import { writeMemberCards } from './member-cards/write-member-cards';
 import { writeSearchIndexes } from './search-index/write-search-indexes';
 import { writeWebManifests } from './web-manifest';
@@ -8,4 +9,5 @@ export async function onPostBuild(args: Pick<CreatePagesArgs, 'graphql' | 'getNo
   await writeWebManifests(args.graphql);
   await writeMemberCards(args);
   await writeSearchIndexes(args.getNodesByType);
+  await finishShareCards();
 }

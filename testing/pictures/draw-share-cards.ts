@@ -22,7 +22,8 @@ async function main(folder: string): Promise<void> {
   const publicDir = join(folder, 'public');
   const cards = await openShareCards({ cacheDir: join(folder, 'cache'), publicDir });
   const entries = Object.entries(titles) as [CardWords['locale'], string][];
-  const addresses = await Promise.all(entries.map(([locale, title]) => cards.publish({ locale, title, kind: 'Blog', firm: 'Mezon' })));
+  const addresses = entries.map(([locale, title]) => cards.publish({ locale, title, kind: 'Blog', firm: 'Mezon' }));
+  await cards.finish();
   const digests = addresses.map((address) =>
     createHash('sha256')
       .update(readFileSync(join(publicDir, address)))

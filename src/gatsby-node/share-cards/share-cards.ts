@@ -22,11 +22,13 @@ const exists = (file: string) =>
 
 export interface ShareCards {
   /**
-   * Draws a card unless an earlier build did, and puts it into `public`.
+   * Begins to draw a card, unless an earlier build did, and to put it into `public`.
    *
    * @returns its address on the site, which is another one for other words
    */
-  publish(words: CardWords): Promise<string>;
+  publish(words: CardWords): string;
+  /** Waits until every card is in its place. @throws Error if one can't be drawn or written; it is tried again at the next `publish` */
+  finish(): Promise<void>;
   /** Number of cards drawn since the store was opened. */
   readonly drawn: number;
 }
@@ -46,13 +48,12 @@ export async function openShareCards({
   const fonts = await setCardFonts(cacheDir);
   const { vips, pango, rsvg, mozjpeg } = sharp.versions as Readonly<Record<string, string | undefined>>;
   const limit = pLimit(concurrency);
-  const published = new Map<string, Promise<string>>();
+  const published = new Map<string, Promise<void>>();
+  const underWay: Promise<void>[] = [];
   let drawn = 0;
 
-  async function put(words: CardWords, digest: string): Promise<string> {
-    const stored = path.join(cacheDir, 'cards', `${digest}.jpg`);
-    const address = `static/share/${digest}.jpg`;
-    const target = path.join(publicDir, address);
+  async function put(words: CardWords, name: string, target: string): Promise<void> {
+    const stored = path.join(cacheDir, 'cards', name);
     if (!(await exists(stored))) {
       drawn += 1;
       await writeWhole(stored, await drawCard(words));
@@ -61,18 +62,24 @@ export async function openShareCards({
       await mkdir(path.dirname(target), { recursive: true });
       await copyFile(stored, target);
     }
-    return `/${address}`;
   }
 
   return {
     publish(words) {
       const { locale, title, kind, firm } = words;
       const parts = [design, fonts, vips, pango, rsvg, mozjpeg, locale, title, kind, firm];
-      const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
-      const known = published.get(digest) ?? limit(() => put(words, digest));
-      published.set(digest, known);
-      known.catch(() => published.delete(digest));
-      return known;
+      const name = `${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)}.jpg`;
+      const address = `/static/share/${name}`;
+      if (!published.has(name)) {
+        const writing = limit(() => put(words, name, path.join(publicDir, address)));
+        writing.catch(() => published.delete(name));
+        published.set(name, writing);
+        underWay.push(writing);
+      }
+      return address;
+    },
+    async finish() {
+      await Promise.all(underWay.splice(0));
     },
     get drawn() {
       return drawn;
