@@ -96,7 +96,6 @@ export const kinds = defineKinds({
     relations: [
       { field: 'services', to: 'services', back: 'categoryId' },
       { field: 'works', to: 'works', back: 'categoryId' },
-      { field: 'posts', to: 'blogs', back: 'categoryId' },
     ],
   },
   comments: { type: 'ContentComment', schema: Comment, path: '/comments/site', summary: 'What clients say', fallback: true },

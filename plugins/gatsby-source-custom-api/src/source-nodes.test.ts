@@ -88,7 +88,7 @@ describe('a complete pull', () => {
       dateText: '17. Februar 2026',
       updatedText: '1. März 2026',
       readingMinutes: 1,
-      order: -1,
+      order: -20_501,
     });
     expect(node('ContentJob', 'ru', 'paralegal')).toMatchObject({ dateText: '15 января 2026 г.', validThroughText: '31 декабря 2026 г.' });
     expect(node('ContentMember', 'de', 'jasur')).toMatchObject({
@@ -166,7 +166,6 @@ describe('builds one after another', () => {
     office.everywhere('blogs', (items, locale) => (locale === 'de' ? [{ ...items[0], id: 'new' }, ...items] : items));
     expect(changed(before.nodes, (await run()).nodes)).toEqual([
       'ContentBlog de new',
-      'ContentCategory de tax',
       'ContentMember de jasur',
       'ContentWork de tax',
     ]);

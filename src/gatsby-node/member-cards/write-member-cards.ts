@@ -45,10 +45,15 @@ const query = `{
   contacts: allContentContact { nodes { locale postalAddress { street locality postalCode } } }
 }`;
 
-/** Types of the nodes that cards are made of. */
-const sourceTypes = ['ContentMember', 'ContentRegion', 'ContentSite', 'ContentContact'] as const;
+/** What cards are made of, by type of node. Links to other items, for example, change more often. */
+const sources = {
+  ContentMember: 'segment locale name position phoneHref email updatedAt regionNode languageTags languageNames image'.split(' '),
+  ContentRegion: ['name'],
+  ContentSite: ['firmName'],
+  ContentContact: ['postalAddress'],
+};
 
-/** Digests of the nodes that the cards were last made of, in this process. */
+/** What the cards were last made of, in this process. */
 let written: string | undefined;
 
 /**
@@ -58,8 +63,10 @@ let written: string | undefined;
  * @throws Error when the content can't be queried or a file can't be written
  */
 export async function writeMemberCards({ graphql, getNodesByType }: Pick<CreatePagesArgs, 'graphql' | 'getNodesByType'>): Promise<void> {
-  const sources = sourceTypes.flatMap((type) => getNodesByType(type).map(({ internal }) => internal.contentDigest)).join();
-  if (written === sources) return;
+  const madeOf = JSON.stringify(
+    Object.entries(sources).map(([type, fields]) => getNodesByType(type).map((node) => [node.id, ...fields.map((field) => node[field])])),
+  );
+  if (written === madeOf) return;
   const { data, errors } = await graphql<Content>(query);
   if (!data || errors) throw new Error(`The contact cards can't be written: ${String(errors)}`);
   const cards = cardsOf(data, await photosOf(data));
@@ -68,7 +75,7 @@ export async function writeMemberCards({ graphql, getNodesByType }: Pick<CreateP
     await mkdir(path.dirname(path.join(publicDir, file)), { recursive: true });
     await writeFile(path.join(publicDir, file), card);
   }
-  written = sources;
+  written = madeOf;
 }
 
 /** The pictures of all members in base64, by their path on the site. */

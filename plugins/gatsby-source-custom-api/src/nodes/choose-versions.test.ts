@@ -53,23 +53,23 @@ describe('kinds without fallback', () => {
 });
 
 describe('order', () => {
-  const places = (row: string, newestFirst: boolean) =>
-    chooseVersions({ fallback: true, newestFirst }, lists({ en: row }), 'en')
+  const places = (items: readonly ContentItem[], newestFirst: boolean) =>
+    chooseVersions({ fallback: true, newestFirst }, new Map([['en', items]]), 'en')
       .get('en')
       ?.map(({ item: { id }, order }) => [id, order]);
 
   test('follows the list', () => {
-    expect(places('a b c', false)).toEqual([
+    expect(places(['a', 'b', 'c'].map((id) => item(id, 'en')), false)).toEqual([
       ['a', 0],
       ['b', 1],
       ['c', 2],
     ]);
   });
   test('of existing items in a list sorted by date is not changed by a new item', () => {
-    const before = new Map(places('b c', true) as [string, number][]);
-    const after = new Map(places('a b c', true) as [string, number][]);
-    expect([after.get('b'), after.get('c')]).toEqual([before.get('b'), before.get('c')]);
-    expect(after.get('a')).toBeLessThan(after.get('b') ?? 0);
+    const dated = (id: string, date: string): ContentItem => ({ ...item(id, 'en'), date });
+    const [a, b, c] = [dated('a', '2026-03-01'), dated('b', '2026-02-28'), dated('c', '2025-12-31')];
+    expect(places([a, b, c], true)).toEqual([...(places([a], true) ?? []), ...(places([b, c], true) ?? [])]);
+    expect(places([a, b, c], true)?.map(([, order]) => order)).toEqual([-20_513, -20_512, -20_453]);
   });
 });
 

@@ -8,7 +8,10 @@ export interface Version {
   item: ContentItem;
   /** True where the item is not translated and shows the default language. */
   isFallback: boolean;
-  /** Position in the API's list, for kinds without an `order` field. */
+  /**
+   * For kinds without an `order` field: the position in the API's list or, of kinds that are sorted by `date`, the days since that, counted
+   * from 1970, so that a new item changes no other.
+   */
   order: number;
 }
 
@@ -41,11 +44,13 @@ export function chooseVersions(
         const text = kind.fallback ? defaultById.get(item.id) : undefined;
         return text ? [{ item: text, isFallback: true }] : [];
       });
-      const first = kind.newestFirst ? 1 - chosen.length : 0;
-      return [locale, chosen.map((version, index) => ({ ...version, order: first + index }))];
+      return [locale, chosen.map((version, index) => ({ ...version, order: kind.newestFirst ? -dayOf(version.item) : index }))];
     }),
   );
 }
+
+/** Days from 1970 to the date of an item. */
+const dayOf = ({ date }: ContentItem & { readonly date?: string }): number => Math.floor(Date.parse(date ?? '') / 86_400_000) || 0;
 
 export interface SingletonVersion {
   name: SingletonName;
