@@ -88,3 +88,13 @@ test('gives each file its role', async () => {
     'plain',
   ]);
 });
+
+test('keeps the bytes of changed files until it is told to let go of them', async () => {
+  writeFakeOutput(folder);
+  const output = await readOutput(folder);
+  const page = output.files.find(({ path }) => path === 'index.html');
+  rmSync(join(folder, 'index.html'));
+  expect((await page?.read())?.length).toBe(page?.entry.size);
+  output.release?.();
+  await expect(page?.read()).rejects.toThrow('ENOENT');
+});

@@ -59,7 +59,12 @@ describe('order', () => {
       ?.map(({ item: { id }, order }) => [id, order]);
 
   test('follows the list', () => {
-    expect(places(['a', 'b', 'c'].map((id) => item(id, 'en')), false)).toEqual([
+    expect(
+      places(
+        ['a', 'b', 'c'].map((id) => item(id, 'en')),
+        false,
+      ),
+    ).toEqual([
       ['a', 0],
       ['b', 1],
       ['c', 2],

@@ -57,10 +57,7 @@ test('a profile shows posts, projects, services, practices, its region and its p
 
 test('a category lists its services in the order of the API, then those missing there', () => {
   const services = { a: { categoryId: 'x' }, b: { categoryId: 'x' }, c: { categoryId: 'x' }, d: { categoryId: 'y' } };
-  const { linksOf } = link(
-    { categories: { x: {} }, services, works: { w: { categoryId: 'x' } } },
-    { x: ['c', 'a', 'gone'] },
-  );
+  const { linksOf } = link({ categories: { x: {} }, services, works: { w: { categoryId: 'x' } } }, { x: ['c', 'a', 'gone'] });
   expect(linksOf('categories', 'x')).toEqual({ services: ['c', 'a', 'b'], works: ['w'] });
 });
 
