@@ -31,7 +31,7 @@ export function Head(props: HeadProps<Queries.JobsPageQuery, PageContext>) {
 export const query = graphql`
   query JobsPage($locale: String!) {
     ...StaticPage
-    items: allContentJob(filter: { locale: { eq: $locale } }, sort: { date: DESC }) {
+    items: allContentJob(filter: { locale: { eq: $locale } }, sort: [{ date: DESC }, { itemId: ASC }]) {
       nodes {
         segment
         language

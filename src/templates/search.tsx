@@ -109,7 +109,7 @@ export const query = graphql`
         title: question
       }
     }
-    jobs: allContentJob(filter: { locale: { eq: $locale } }, sort: { date: DESC }) {
+    jobs: allContentJob(filter: { locale: { eq: $locale } }, sort: [{ date: DESC }, { itemId: ASC }]) {
       nodes {
         segment
         language
