@@ -164,11 +164,7 @@ describe('builds one after another', () => {
   test('a new post changes what lists it, and no other post', async () => {
     const before = await run();
     office.everywhere('blogs', (items, locale) => (locale === 'de' ? [{ ...items[0], id: 'new' }, ...items] : items));
-    expect(changed(before.nodes, (await run()).nodes)).toEqual([
-      'ContentBlog de new',
-      'ContentMember de jasur',
-      'ContentWork de tax',
-    ]);
+    expect(changed(before.nodes, (await run()).nodes)).toEqual(['ContentBlog de new', 'ContentMember de jasur', 'ContentWork de tax']);
   });
 
   test('what was deleted is gone', async () => {
