@@ -1,5 +1,5 @@
 /**
- * Subsets the site's fonts to the characters its languages use, and writes src/styles/fonts/*.woff2, static/*.woff2 and src/styles/fonts.css.
+ * Subsets the site's fonts to the characters its languages use, and writes src/styles/fonts/*.woff2 and src/styles/fonts.css.
  * Run `npm run fonts` here after changing the font table or updating a font's package.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -24,15 +24,15 @@ async function cut(font: FontFile): Promise<string[]> {
     variationAxes: font.axes,
     ...(font.features && { keepFeatures: [...font.features] }),
   });
-  await writeFile(path.join(root, font.isSmall ? 'static' : 'src/styles/fonts', `${font.file}.woff2`), subset);
+  await writeFile(path.join(root, 'src/styles/fonts', `${font.file}.woff2`), subset);
   process.stdout.write(`${font.file}.woff2  ${(subset.length / 1000).toFixed(1)} KB\n`);
   return [fontFace(font), await fallbackFaces(font, original)];
 }
 
-function fontFace({ family, file, weight, sizeAdjust, isSmall, isOptional }: FontFile): string {
+function fontFace({ family, file, weight, sizeAdjust, isOptional }: FontFile): string {
   return `@font-face {
   font-family: "${family}";
-  src: url("${isSmall ? '' : './fonts'}/${file}.woff2") format("woff2");
+  src: url("./fonts/${file}.woff2") format("woff2");
   font-weight: ${weight};
   font-display: ${isOptional ? 'optional' : 'swap'};${sizeAdjust ? `\n  size-adjust: ${sizeAdjust};` : ''}
 }

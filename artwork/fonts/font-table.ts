@@ -21,8 +21,6 @@ export interface FontFile {
   };
   /** CSS `size-adjust`, for letters that look smaller than Latin ones of the same size. */
   readonly sizeAdjust?: string;
-  /** Goes to static/: webpack would put a file below 10 kB into the styles, which every page carries. */
-  readonly isSmall?: true;
   /** Sets `font-display: optional`, for a font that no system font's metrics can be adjusted to: swapping it in late would shift the page. */
   readonly isOptional?: true;
 }
@@ -40,9 +38,6 @@ const latin = `${ascii}${punctuation}ÄÖÜäöüßÀÂÆÇÈÉÊËÎÏÔÙÛŸ�
 const cyrillic = `${ascii}${punctuation}№${range(0x410, 0x44f)}Ёё`;
 /** Letters, vowel signs and digits of Arabic, and letters that Persian and Tajik names add. Other Arabic scripts would double the file. */
 const arabic = `${range(0x621, 0x63a)}${range(0x640, 0x655)}${range(0x660, 0x66c)}ٰ،؛؟پچژگکیڤ`;
-
-/** Digits and what stands between them and after them, in numbers such as 1,900+. */
-const figures = `${range(0x30, 0x39)}+,.%\u00a0\u202f`;
 
 const features = ['kern', 'liga', 'locl', 'ccmp', 'mark', 'tnum', 'lnum'];
 
@@ -65,21 +60,12 @@ const sourceSerif = {
   fallback: { family: 'Source Serif', fonts: ['georgia', 'notoSerif'], instance: { wght: 400, opsz: 60 } },
 } as const;
 
-/** Every font file; a page needs one per family, whatever its language. Chinese and Korean use the system's fonts for all but large figures. */
+/** Every font file; a page needs one per family, whatever its language. Chinese and Korean use the system's fonts. */
 export const fontFiles: readonly FontFile[] = [
   { ...inter, family: 'Inter', file: 'inter-latin', characters: latin + signs },
   { ...inter, family: 'Inter Cyrillic', file: 'inter-cyrillic', characters: cyrillic + signs },
   { ...sourceSerif, family: 'Source Serif', file: 'source-serif-latin', characters: latin },
   { ...sourceSerif, family: 'Source Serif Cyrillic', file: 'source-serif-cyrillic', characters: cyrillic },
-  {
-    ...sourceSerif,
-    family: 'Source Serif Figures',
-    file: 'source-serif-figures',
-    characters: figures,
-    fallback: undefined,
-    isSmall: true,
-    isOptional: true,
-  },
   {
     family: 'Noto Naskh Arabic',
     file: 'noto-naskh-arabic',
