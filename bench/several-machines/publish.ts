@@ -8,6 +8,9 @@ import { hookKey, type Installation } from './installation';
 /** Milliseconds for one publication, restarts of everything included. */
 const patience = 300_000;
 
+/** Publications between two lines about how far it is. */
+const reportEvery = 25;
+
 /** Milliseconds between the end of a publication and the next edit, at most. */
 const rest = 500;
 
@@ -45,6 +48,7 @@ export async function publishAll(
     };
     await until(isLive, `version ${version} is live`, patience);
     versions = version;
+    if (versions % reportEvery === 0) console.log(`${new Date().toISOString()} ${versions} publications`);
     await sleep(Math.random() * rest);
   }
   return { versions, givenUp };
