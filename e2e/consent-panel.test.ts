@@ -9,6 +9,7 @@ import { openPage } from '../testing/browser/browser';
 import { quiet } from '../testing/browser/quiet';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
+import { tornWords } from '../testing/browser/torn-words';
 
 const browser = sharedBrowser();
 
@@ -67,6 +68,7 @@ test.each(localeCodes)('the question stands in %s, and at 360 × 740 px leaves m
   }));
   expect(box.height).toBeLessThanOrEqual(740 * 0.5);
   expect(beyond).toBe(0);
+  expect(await tornWords(page, '#cc-main .cm, footer')).toEqual([]);
   expect(direction).toBe(localeByCode(locale).dir);
   expect(problems).toEqual([]);
 });

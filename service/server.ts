@@ -23,8 +23,8 @@ import { deskPrefix } from './staff/paths';
 /** Grace period for requests in flight after a signal to stop, in milliseconds. */
 const graceMs = 9_000;
 
-/** Most milliseconds for which a server that follows asks the store before it listens. */
-const catchUpMs = 5_000;
+/** Most milliseconds for which a server that follows tries to reach the store before it listens. */
+const catchUpMs = 15_000;
 
 /** Signals within this many milliseconds count as one: a terminal signals the whole process group, and npm forwards it again. */
 const sameSignalMs = 1_000;

@@ -31,7 +31,7 @@ export class Rounds {
 
   constructor(private readonly options: RoundOptions) {}
 
-  /** Resolves when the first round has ended, well or not. */
+  /** Resolves when a round has succeeded for the first time, or all have ended. */
   start(): Promise<void> {
     return new Promise((resolve) => {
       this.#running = this.#run(resolve);
@@ -60,14 +60,15 @@ export class Rounds {
     return this.#succeededAt;
   }
 
-  async #run(onFirst: () => void): Promise<void> {
+  async #run(onSuccess: () => void): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       this.#resting = new AbortController();
       await this.#round(signal);
-      onFirst();
+      if (this.#succeededAt !== null) onSuccess();
       if (!signal.aborted) await sleep(this.#pause(), undefined, { signal: this.#resting.signal }).catch(() => {});
     }
+    onSuccess();
   }
 
   async #round(signal: AbortSignal): Promise<void> {

@@ -3,7 +3,7 @@ import type { FetchForm } from '../publisher/mend-release';
 
 /** The part of a server that keeps its releases and those of the store the same: it follows the store, or the store follows it. */
 export interface Distribution {
-  /** Compares the two from now on. Resolves when that was done, or has failed, for the first time. */
+  /** Compares the two from now on. Resolves when that was done for the first time, or has ended. */
   start(): Promise<void>;
   /** Ends what is under way. */
   stop(): Promise<void>;

@@ -23,10 +23,10 @@ export interface FollowerPace extends RoundPace {
 }
 
 /**
- * The pointer is asked for every second, a small answer without content, and servers switch at one moment, when each has had the time to ask and to
- * get what is new: a visitor who is sent from one to another then finds the same release.
+ * The pointer is asked for every second, a small answer without content, also while the store is away. Servers switch at one moment, when each has
+ * had the time to ask and to get what is new: a visitor who is sent from one to another then finds the same release.
  */
-const calm: FollowerPace = { every: 1_000, most: 5_000, together: 2_000 };
+const calm: FollowerPace = { every: 1_000, most: 1_000, together: 2_000 };
 
 /** Milliseconds to wait for another process that works on the releases of this machine. */
 const patience = 600_000;
