@@ -50,6 +50,20 @@ describe('the store is away: what is live is served, operators are told once, an
   });
 });
 
+test('a machine that starts while the store is away has caught up when it serves what is live, not before', async () => {
+  const dataDir = newFolder();
+  const before = follow(dataDir);
+  await before.reaches(await publisher.supply());
+  await before.stop();
+  const live = await publisher.supply({ word: 'two' });
+  server.fault = () => 'refuse';
+  const machine = follow(dataDir);
+  await until(() => isProblem(machine), 'the outage is noticed');
+  server.fault = () => undefined;
+  await machine.caughtUp;
+  expect(await currentReleaseId(machine.layout)).toBe(live);
+});
+
 describe('what comes torn or wrong never counts', () => {
   test.each<Fault>(['cut', 'flip', 'refuse'])('%s', async (fault) => {
     const first = await publisher.supply();

@@ -48,6 +48,8 @@ export interface FollowingMachine {
   /** Messages of its log. */
   readonly lines: string[];
   readonly log: FastifyBaseLogger;
+  /** Resolves when it has agreed with the store for the first time. */
+  readonly caughtUp: Promise<void>;
   /** Resolves when it serves a release, which is compared with its manifest to the last byte. */
   reaches(id: string): Promise<void>;
   stop(): Promise<void>;
@@ -77,6 +79,7 @@ export function followingMachine(
     follower,
     lines,
     log,
+    caughtUp: follower.start(),
     reaches: async (id) => {
       await until(async () => (await currentReleaseId(layout)) === id, `${dataDir} serves ${id}`);
       expect(await damageOf(await readRelease(layout.releases, id), 'contents')).toEqual([]);
@@ -87,6 +90,5 @@ export function followingMachine(
     },
   };
   running.add(machine);
-  void follower.start();
   return machine;
 }
