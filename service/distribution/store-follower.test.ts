@@ -39,17 +39,6 @@ test('an empty disk is filled; of the next release only what differs is read, an
   expect(statSync(siteFile(machine, second, 'favicon.ico')).ino).toBe(statSync(siteFile(machine, first, 'favicon.ico')).ino);
 });
 
-test('servers switch at one moment after the pointer was written, however soon each of them had the release', async () => {
-  const first = await publisher.supply();
-  const together = 1_000;
-  const machine = followingMachine(newFolder(), server.url, {}, { together });
-  await machine.reaches(first);
-  const second = await publisher.supply({ word: 'two' });
-  const { since } = JSON.parse(String(server.objects.get('mezon/current.json')?.bytes)) as { since: string };
-  await machine.reaches(second);
-  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(since) + together);
-});
-
 test('a rollback is followed, without reading anything again; so is the way back', async () => {
   const ids = [await publisher.supply(), await publisher.supply({ word: 'two' })];
   const machine = follow();

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import { type RoundPace, Rounds } from '../delivery/rounds';
 import type { CheckResult } from '../health/health';
+import { errorMessage } from '../logging/error-message';
 import { checkSpace } from '../publisher/check-space';
 import { pruneReleases } from '../publisher/prune-releases';
 import { whilePublishing } from '../publisher/publishing-lock';
@@ -14,19 +15,23 @@ import { agreement, agreesAgain, secondsSince } from './agreement';
 import type { Distribution } from './distribution';
 import { downloadRelease } from './download-release';
 import { fetchForm } from './fetch-form';
+import { folderId } from './folder-id';
 import { type ObjectStore, StoreError } from './object-store';
-import { most, parsePointer, pointerKey, type StorePointer } from './store-layout';
+import { followerKey, most, parsePointer, pointerKey, type StorePointer } from './store-layout';
 
-/** Milliseconds: in addition, how long after the pointer was written every server switches. */
+/** Milliseconds. In addition, for a release that is here and not live yet. */
 export interface FollowerPace extends RoundPace {
-  readonly together: number;
+  /** Between two looks for the moment of the switch. */
+  readonly look: number;
+  /** For which the publisher may leave it undecided, with a store that can be read: it may have died, and takes that long to come back. */
+  readonly undecided: number;
 }
 
-/**
- * The pointer is asked for every second, a small answer without content, also while the store is away. Servers switch at one moment, when each has
- * had the time to ask and to get what is new: a visitor who is sent from one to another then finds the same release.
- */
-const calm: FollowerPace = { every: 1_000, most: 1_000, together: 2_000 };
+/** The pointer is asked for every second, a small answer without content, also while the store is away. */
+const calm: FollowerPace = { every: 1_000, most: 1_000, look: 250, undecided: 30_000 };
+
+/** Milliseconds to wait for the moment of a switch at most, should the clocks differ. */
+const longestLead = 2_000;
 
 /** Milliseconds to wait for another process that works on the releases of this machine. */
 const patience = 600_000;
@@ -49,6 +54,8 @@ export class StoreFollower implements Distribution {
   #isSuspect = false;
   /** A release that could not be served. */
   #refused: string | null = null;
+  /** The release that this server has said it has. */
+  #announced: string | null = null;
 
   constructor(private readonly options: FollowerOptions) {
     const { log, pace = calm } = options;
@@ -90,7 +97,10 @@ export class StoreFollower implements Distribution {
   async #round(signal: AbortSignal): Promise<void> {
     const { layout } = this.options;
     const pointer = await this.#readPointer();
-    if (!pointer || (!this.#isSuspect && (await currentReleaseId(layout)) === pointer.id)) return;
+    if (!pointer) return;
+    const isLive = (await currentReleaseId(layout)) === pointer.id;
+    if (isLive) await this.#announce(pointer.id);
+    if (isLive && !this.#isSuspect) return;
     const say = (line: string) => this.options.log.info(line);
     await whilePublishing(layout, { patience, signal, say }, () => this.#follow(pointer, signal));
     this.#isSuspect = false;
@@ -108,16 +118,17 @@ export class StoreFollower implements Distribution {
   }
 
   async #follow(pointer: StorePointer, signal: AbortSignal): Promise<void> {
-    const { layout, store, config, log, pace = calm } = this.options;
+    const { layout, store, config, log } = this.options;
     const { id } = pointer;
     if (this.#refused === id) throw refusal(id);
     await checkSpace(layout, config.minFreeDisk);
     const { files, bytes } = await downloadRelease(layout, store, pointer);
-    // No longer than that, should the clocks differ.
-    const left = Math.min(Date.parse(pointer.since) + pace.together - Date.now(), pace.together);
-    if (left > 0) await sleep(left, undefined, { signal });
+    await this.#announce(id);
+    const at = await this.#decided(pointer, signal);
+    if (at === null) return;
+    const moment = () => sleep(Math.min(Math.max(at - Date.now(), 0), longestLead), undefined, { signal });
     const problems = await whileSwitching(layout, async () =>
-      switchProbed(layout, id, { addresses: config, previous: await readableRelease(layout) }),
+      switchProbed(layout, id, { addresses: config, previous: await readableRelease(layout), moment }),
     );
     if (problems.length > 0) {
       this.#refused = id;
@@ -127,6 +138,27 @@ export class StoreFollower implements Distribution {
     this.#refused = null;
     log.info(`Release ${id} is live: ${files} files came from RELEASE_STORE, ${Math.ceil(bytes / 1_000)} KB.`);
     await pruneReleases(layout, config, new Date());
+  }
+
+  /** Tells the publisher that a release is here, once. */
+  async #announce(id: string): Promise<void> {
+    if (this.#announced === id) return;
+    const { layout, store, log } = this.options;
+    this.#announced = id;
+    await store.put(followerKey(id, await folderId(layout)), Buffer.alloc(0)).catch((error: unknown) => {
+      log.warn(`Others do not wait for this server when they switch: ${errorMessage(error)}`);
+    });
+  }
+
+  /** Waits until it is decided when all servers switch. @returns in milliseconds since 1970; null if the pointer names another release meanwhile */
+  async #decided({ id }: StorePointer, signal: AbortSignal): Promise<number | null> {
+    const { pace = calm } = this.options;
+    for (const began = Date.now(); ; await sleep(pace.look, undefined, { signal })) {
+      const pointer = await this.#readPointer();
+      if (pointer?.id !== id) return null;
+      if (pointer.at !== undefined) return Date.parse(pointer.at);
+      if (Date.now() - began >= pace.undecided) return Date.now();
+    }
   }
 }
 

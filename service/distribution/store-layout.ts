@@ -15,6 +15,17 @@ export const releasesPrefix = 'releases/';
 /** Where the manifest of a release is. It is put there after all files of the release. */
 export const manifestKey = (id: string): string => `${releasesPrefix}${id}/${manifestFile}`;
 
+/** Where servers that follow say which release they have whole, one empty object each. */
+export const followersPrefix = 'followers/';
+
+export const followerKey = (id: string, server: string): string => `${followersPrefix}${id}/${server}`;
+
+/** The release and the server of such a key. */
+export function followerOf(key: string): { readonly id: string; readonly server: string } {
+  const [id = '', server = ''] = key.slice(followersPrefix.length).split('/');
+  return { id, server };
+}
+
 /** The release that a key belongs to; undefined for other keys. */
 export function releaseOf(key: string): string | undefined {
   const id = key.slice(releasesPrefix.length).split('/')[0] ?? '';
@@ -39,6 +50,8 @@ export const StorePointer = Type.Object({
   since: Type.String(),
   publisher: Type.String(),
   host: Type.String(),
+  /** When all servers switch to it, as ISO 8601; missing until each of them has it. */
+  at: Type.Optional(Type.String()),
 });
 export type StorePointer = Static<typeof StorePointer>;
 

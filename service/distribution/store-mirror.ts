@@ -7,10 +7,19 @@ import { whileSwitching } from '../publisher/switch-release';
 import { type DataLayout, manifestFile } from '../release/data-layout';
 import { currentReleaseId, readRelease } from '../release/releases';
 import { checkConditionalWrites } from './conditional-writes';
+import { folderId } from './folder-id';
 import { type ObjectStore, StoreError } from './object-store';
 import { pruneStore } from './prune-store';
-import { publisherId } from './publisher-id';
-import { filesPrefix, manifestKey, most, parsePointer, pointerKey, releasesPrefix, type StorePointer } from './store-layout';
+import {
+  filesPrefix,
+  followersPrefix,
+  manifestKey,
+  most,
+  parsePointer,
+  pointerKey,
+  releasesPrefix,
+  type StorePointer,
+} from './store-layout';
 import { type StoredFiles, uploadFiles } from './upload-release';
 
 /** Milliseconds after which the whole store is compared with the live release, and cleared up. */
@@ -73,7 +82,7 @@ export class StoreMirror {
     if (id === null) return null;
     if (!this.#isChecked) await checkConditionalWrites(store);
     this.#isChecked = true;
-    const own = await publisherId(layout);
+    const own = await folderId(layout);
     const before = await store.get(pointerKey, most.pointer);
     const named = before && pointerOrNothing(before.bytes, takeOver);
     if (named && named.publisher !== own && !takeOver) throw new StoreError(otherPublisher(named));
@@ -90,6 +99,8 @@ export class StoreMirror {
     }
     if (named?.id !== id || named.publisher !== own) {
       await onStep('pointer');
+      // What servers have said of it when it was live before: they may have removed it.
+      for (const { key } of await store.list(`${followersPrefix}${id}/`)) await store.remove(key);
       await this.#point(
         {
           ...{ id, manifest: createHash('sha256').update(manifest).digest('hex') },

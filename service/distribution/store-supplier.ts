@@ -6,6 +6,7 @@ import { agreement, agreesAgain, secondsSince } from './agreement';
 import type { Distribution } from './distribution';
 import { fetchForm } from './fetch-form';
 import { type MirrorOptions, StoreMirror } from './store-mirror';
+import { decideMoment } from './switch-moment';
 
 /** The pointer on this disk is looked at twice a second, the one in the store once a minute. */
 const calm = { every: 500, most: 30_000, store: 60_000 };
@@ -59,6 +60,8 @@ export class StoreSupplier implements Distribution {
   async #round(signal: AbortSignal, storeEvery: number): Promise<void> {
     const live = await currentReleaseId(this.options.layout);
     if (this.#mirrored && this.#mirrored.id === live && Date.now() - this.#mirrored.at < storeEvery) return;
-    this.#mirrored = { id: await this.#mirror.mirror({ signal }), at: Date.now() };
+    const id = await this.#mirror.mirror({ signal });
+    if (id !== null) await decideMoment(this.options.store, id, signal);
+    this.#mirrored = { id, at: Date.now() };
   }
 }

@@ -7,6 +7,8 @@ interface Probing {
   readonly addresses: SiteAddresses;
   /** The release that is live again if this one can't be served; null: none is. */
   readonly previous: string | null;
+  /** Resolves when the switch may happen. */
+  readonly moment?: () => Promise<unknown>;
   /** Called between the switch and the probe. */
   readonly onProbe?: () => void | Promise<void>;
 }
@@ -18,8 +20,8 @@ interface Probing {
  * @returns what is wrong, in sentences; none if the release is live
  * @throws PublishError if there is no such release, or it is damaged
  */
-export async function switchProbed(layout: DataLayout, id: string, { addresses, previous, onProbe }: Probing): Promise<string[]> {
-  await switchTo(layout, id);
+export async function switchProbed(layout: DataLayout, id: string, { addresses, previous, moment, onProbe }: Probing): Promise<string[]> {
+  await switchTo(layout, id, moment);
   await onProbe?.();
   const problems = await probeCurrentRelease(layout, addresses);
   if (problems.length > 0) {

@@ -18,9 +18,10 @@ const patience = 10_000;
  * Makes a release current, by one rename: at every moment, also through a power cut, `current` names the old release or
  * the new one.
  *
+ * @param moment resolves when that may happen; everything else is done before
  * @throws PublishError if there is no such release, or it is damaged
  */
-export async function switchTo(layout: DataLayout, id: string): Promise<void> {
+export async function switchTo(layout: DataLayout, id: string, moment?: () => Promise<unknown>): Promise<void> {
   if (!isReleaseId(id)) throw new PublishError(`"${id}" is not the name of a release. "npm run releases" lists them.`);
   try {
     await readRelease(layout.releases, id);
@@ -29,6 +30,7 @@ export async function switchTo(layout: DataLayout, id: string): Promise<void> {
   }
   const replaced = await currentReleaseId(layout);
   if (replaced !== null) await noteLive(layout, replaced);
+  await moment?.();
   const pointer = join(layout.dataDir, `${pointerPrefix}${randomUUID()}`);
   await symlink(join('releases', id), pointer);
   await rename(pointer, layout.current);

@@ -29,8 +29,8 @@ export interface DataLayout {
   readonly images: string;
   /** Locked while the release store is brought up to what is live here. */
   readonly storeLock: string;
-  /** By what the release store knows the publisher of this folder. */
-  readonly publisherId: string;
+  /** By what the release store knows this folder. */
+  readonly folderId: string;
   /** Addresses that are still to be purged from the CDN. */
   readonly cdnPurge: string;
 }
@@ -52,7 +52,8 @@ export function dataLayout(dataDir: string): DataLayout {
     buildReport: join(dataDir, 'build-report'),
     images: join(dataDir, 'images'),
     storeLock: join(dataDir, 'release-store.lock'),
-    publisherId: join(dataDir, 'publisher-id'),
+    // The name is older than what servers that follow have it for.
+    folderId: join(dataDir, 'publisher-id'),
     cdnPurge: join(dataDir, 'cdn-purge.json'),
   };
 }

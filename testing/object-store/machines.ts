@@ -73,7 +73,13 @@ export function followingMachine(
   const write = (line: string) => lines.push((JSON.parse(line) as { msg: string }).msg);
   const log = createLogger({ logLevel: 'info', logFormat: 'json' }, { write });
   const config = testConfig(dataDir, { PUBLISHER: 'no', RELEASE_STORE: url, ...environment });
-  const follower = new StoreFollower({ layout, store: storeAt(url), config, log, pace: { every: 20, most: 20, together: 0, ...pace } });
+  const follower = new StoreFollower({
+    layout,
+    store: storeAt(url),
+    config,
+    log,
+    pace: { every: 20, most: 20, look: 20, undecided: 0, ...pace },
+  });
   const machine: FollowingMachine = {
     layout,
     follower,

@@ -4,8 +4,8 @@ import { writeDurably } from '../publisher/durable-files';
 import type { DataLayout } from '../release/data-layout';
 import { isMissing } from '../release/releases';
 
-/** By what the store knows the publisher of a data folder. A copy of the folder's backup is another publisher: two must not both believe to be the one. */
-export async function publisherId({ publisherId: file }: DataLayout): Promise<string> {
+/** By what the store knows a data folder. A copy of the folder's backup has another one: two must not both believe to be the publisher. */
+export async function folderId({ folderId: file }: DataLayout): Promise<string> {
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
