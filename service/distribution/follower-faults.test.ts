@@ -107,7 +107,12 @@ test('a manifest that names a file outside of its release is refused', async () 
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, unknown> };
   const outside = { ...manifest, files: { ...manifest.files, '../../../../planted.txt': manifest.files['humans.txt'] } };
   const bytes = Buffer.from(JSON.stringify(outside));
-  const pointer = { manifest: createHash('sha256').update(bytes).digest('hex'), since: '', publisher: 'stranger', host: 'stranger' };
+  const pointer = {
+    manifest: createHash('sha256').update(bytes).digest('hex'),
+    since: new Date().toISOString(),
+    publisher: 'stranger',
+    host: 'stranger',
+  };
   const store = storeAt(server.url);
   await store.put(manifestKey(id), bytes);
   await store.put(pointerKey, Buffer.from(JSON.stringify({ id, ...pointer })));

@@ -18,17 +18,18 @@ import { fetchForm } from './fetch-form';
 import { folderId } from './folder-id';
 import { type ObjectStore, StoreError } from './object-store';
 import { followerKey, most, parsePointer, pointerKey, type StorePointer } from './store-layout';
+import { undecided } from './switch-moment';
 
 /** Milliseconds. In addition, for a release that is here and not live yet. */
 export interface FollowerPace extends RoundPace {
   /** Between two looks for the moment of the switch. */
   readonly look: number;
-  /** For which the publisher may leave it undecided, with a store that can be read: it may have died, and takes that long to come back. */
+  /** From the pointer to the moment that holds if the publisher has died and sets none. */
   readonly undecided: number;
 }
 
 /** The pointer is asked for every second, a small answer without content, also while the store is away. */
-const calm: FollowerPace = { every: 1_000, most: 1_000, look: 250, undecided: 30_000 };
+const calm: FollowerPace = { every: 1_000, most: 1_000, look: 250, undecided };
 
 /** Milliseconds to wait for the moment of a switch at most, should the clocks differ. */
 const longestLead = 2_000;
@@ -153,11 +154,13 @@ export class StoreFollower implements Distribution {
   /** Waits until it is decided when all servers switch. @returns in milliseconds since 1970; null if the pointer names another release meanwhile */
   async #decided({ id }: StorePointer, signal: AbortSignal): Promise<number | null> {
     const { pace = calm } = this.options;
-    for (const began = Date.now(); ; await sleep(pace.look, undefined, { signal })) {
+    for (;;) {
       const pointer = await this.#readPointer();
       if (pointer?.id !== id) return null;
       if (pointer.at !== undefined) return Date.parse(pointer.at);
-      if (Date.now() - began >= pace.undecided) return Date.now();
+      const latest = Date.parse(pointer.since) + pace.undecided;
+      if (latest - Date.now() <= longestLead) return latest;
+      await sleep(pace.look, undefined, { signal });
     }
   }
 }

@@ -61,7 +61,7 @@ export const most = { pointer: 10_000, manifest: 100_000_000 } as const;
 /** @throws StoreError if it is none */
 export function parsePointer(bytes: Buffer): StorePointer {
   const pointer = parsed(bytes);
-  if (Value.Check(StorePointer, pointer) && isReleaseId(pointer.id)) return pointer;
+  if (Value.Check(StorePointer, pointer) && isReleaseId(pointer.id) && !Number.isNaN(Date.parse(pointer.since))) return pointer;
   throw new StoreError(`${pointerKey} in RELEASE_STORE names no release. Remove it; the publisher writes it anew when it starts.`);
 }
 

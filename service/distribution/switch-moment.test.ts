@@ -99,7 +99,7 @@ test('where a server may not write, it follows all the same', async () => {
   await until(() => machine.lines.join().includes('do not wait for this server'), 'it is told');
 });
 
-test('a publisher that does not come back leaves the decision to each server', async () => {
+test('servers switch by themselves when the publisher does not come back', async () => {
   const first = await publisher.supply();
   await followingMachine(newFolder(), server.url, {}, { undecided: 100 }).reaches(first);
   expect(pointer().at).toBeUndefined();

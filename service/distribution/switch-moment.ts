@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectStore } from './object-store';
 import { followerOf, followersPrefix, most, parsePointer, pointerKey } from './store-layout';
 
+/** Milliseconds after the pointer was written at which servers switch by themselves: a publisher that was killed is back long before. */
+export const undecided = 60_000;
+
 /** Milliseconds. */
 export interface MomentPace {
   /** Between two looks at who has the release. */
@@ -26,6 +29,8 @@ export async function decideMoment(store: ObjectStore, id: string, signal: Abort
     const found = await store.get(pointerKey, most.pointer);
     const pointer = found && parsePointer(found.bytes);
     if (!pointer || pointer.id !== id || pointer.at !== undefined) return;
+    const isTooLate = Date.now() - Date.parse(pointer.since) > undecided / 2;
+    if (isTooLate) return;
     const followers = (await store.list(followersPrefix)).map(({ key }) => ({ key, ...followerOf(key) }));
     const ready = new Set(followers.filter((each) => each.id === id).map(({ server }) => server));
     if (Date.now() - began < patience && followers.some(({ server }) => !ready.has(server))) continue;
