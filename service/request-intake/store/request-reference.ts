@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 /** Crockford's Base32: no I, L, O, U, which are misread or misheard on the phone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -13,6 +13,6 @@ export const referencePattern = /^\d{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]
  */
 export function requestReference(now: number): string {
   const month = new Date(now).toISOString().slice(2, 7).replace('-', '');
-  const letters = Array.from(randomBytes(8), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
+  const letters = Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
   return `${month}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
