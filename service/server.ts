@@ -10,7 +10,7 @@ import { readEnvironment } from './config/read-environment';
 import { openOnce } from './database/open-once';
 import type { Distribution } from './distribution/distribution';
 import { openDistribution } from './distribution/open-distribution';
-import { createLogger } from './logging/logger';
+import { createLogger, serverOutput } from './logging/logger';
 import { NoticeRelay } from './notices/notice-relay';
 import { openPublications } from './publications/open-publications';
 import { type PublishingQueue, queueOfAnother } from './publications/publishing-queue';
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   checkLocales();
   const environment = readEnvironment();
   const config = readConfig(environment);
-  const log = createLogger(config);
+  const log = createLogger(config, serverOutput());
   await openDataDir(config.dataDir);
   const publications = openOnce(() => openPublications(config, (error) => log.warn({ err: error }, 'A connection to PostgreSQL broke')));
   const publisher = config.publisher ? new Dispatcher(publications, dataLayout(config.dataDir).publishLock, environment, log) : null;

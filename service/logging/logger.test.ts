@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { createLogger } from './logger';
 
@@ -61,4 +65,24 @@ test('auto means lines for people in a terminal and JSON elsewhere; debug shows 
   const pipe = logTo('auto');
   pipe.log.info('hello');
   expect(JSON.parse(pipe.lines[0] ?? '')).toMatchObject({ msg: 'hello' });
+});
+
+describe('a process that logs to a pipe', () => {
+  const script = join(__dirname, '../../testing/service/log-much.ts');
+  const start = () => spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+
+  test('ends with everything written', async () => {
+    const child = start();
+    const ended = once(child, 'close');
+    const lines = (await text(child.stdout)).trim().split('\n');
+    expect(await ended).toEqual([0, null]);
+    expect(lines).toHaveLength(20_000);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ ms: 19_999 });
+  });
+
+  test('goes on without a log when its reader is gone', async () => {
+    const child = start();
+    child.stdout.destroy();
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
 });

@@ -8,6 +8,13 @@ export interface LogOutput extends DestinationStream {
   readonly isTTY?: boolean;
 }
 
+/** Bytes of lines that wait for a reader who does not read; what comes on top is dropped. */
+const mostWaiting = 10_000_000;
+
+/** Standard output of a server: a reader of its log that stalls does not fill its memory, and one that dies does not end it (EPIPE). */
+export const serverOutput = (): LogOutput =>
+  process.stdout.isTTY ? process.stdout : pino.destination({ fd: process.stdout.fd, sync: false, maxLength: mostWaiting });
+
 /**
  * The service's logger: JSON lines, or short lines for people in a terminal, which leave out successful requests unless LOG_LEVEL is debug
  * or trace. Either way only the fields of `allowed-fields.ts` get through.
