@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { isLocaleCode, locales } from '../../contract/locales';
+import { anyCharacter } from '../../testing/any-character';
 import { negotiateLocale } from './accept-language';
 
 /** Every name of a locale in the table. */
@@ -51,6 +52,6 @@ test.each(['de;q=abc', 'de;q=-1', 'de_DE', '../de', 'de\0', ';;;,,,', '-', 'd e'
 );
 
 test('any header is answered in one of our languages', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (header) => isLocaleCode(negotiateLocale(header))));
+  fc.assert(fc.property(fc.string({ unit: anyCharacter }), (header) => isLocaleCode(negotiateLocale(header))));
   expect(negotiateLocale(`${'de;q=0.1,'.repeat(2_000)}fr`)).toBe('fr');
 });

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
+import { anyCharacter } from '../../testing/any-character';
 import { authenticate } from './authenticate';
 import { readCredentials } from './credentials';
 import { signedHeaders } from './standard-webhooks';
@@ -94,7 +95,7 @@ test('GitHub and a token are accepted', () => {
 });
 
 test('of 10,000 calls that differ anywhere from a right one, none is accepted', () => {
-  const text = fc.string({ unit: 'binary', maxLength: 80 });
+  const text = fc.string({ unit: anyCharacter, maxLength: 80 });
   const forged = fc.record(
     {
       'webhook-id': fc.oneof(fc.constant('msg_1'), text),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../../testing/any-character';
 import { requestBody } from '../../../testing/intake/request-body';
 import { TestDatabase } from '../../../testing/intake/test-database';
 import { markFailed } from '../outbox/outbox';
@@ -13,9 +14,12 @@ const database = new TestDatabase();
 /** Control characters that a terminal executes. */
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/;
 const hostile = fc
-  .array(fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom('\u001B[2J', '\u009B31m', '\r', '\u0007', '\n', '<b>')), {
-    maxLength: 8,
-  })
+  .array(
+    fc.oneof(fc.string({ unit: anyCharacter, maxLength: 20 }), fc.constantFrom('\u001B[2J', '\u009B31m', '\r', '\u0007', '\n', '<b>')),
+    {
+      maxLength: 8,
+    },
+  )
   .map((parts) => `x${parts.join('')}`);
 
 test('no text of a visitor controls the terminal or adds a line to the list', async () => {

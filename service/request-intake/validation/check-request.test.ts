@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { requestLimits } from '../../../contract/request';
+import { anyCharacter } from '../../../testing/any-character';
 import { requestBody } from '../../../testing/intake/request-body';
 import { checkRequest as checkFor } from './check-request';
 
@@ -68,11 +69,11 @@ test('a phone number that cannot be parsed is kept as typed', () =>
 
 describe('properties', () => {
   const field = fc.constantFrom(...Object.keys(requestBody()), 'website', 'categoryId', 'other');
-  const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.anything({ maxDepth: 3 }), fc.jsonValue());
+  const value = fc.oneof(fc.string({ unit: anyCharacter, maxLength: 300 }), fc.anything({ maxDepth: 3 }), fc.jsonValue());
 
   test('whatever a body holds, the check gives a request or rules, and never throws', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.oneof(field, fc.string({ unit: 'binary' })), value), (changes) => {
+      fc.property(fc.dictionary(fc.oneof(field, fc.string({ unit: anyCharacter })), value), (changes) => {
         const check = checkRequest({ ...requestBody(), ...changes });
         if ('broken' in check) expect(Object.keys(check.broken).length).toBeGreaterThan(0);
         else

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { normaliseLine, normaliseMessage } from '../../../../contract/request-text';
+import { anyCharacter } from '../../../../testing/any-character';
 import { answer, fakeBackOffice } from '../../../../testing/intake/fake-back-office';
 import { type FakeMailServer, fakeMailServer, smtpError } from '../../../../testing/intake/fake-mail-server';
 import { intakeServer, testSettings } from '../../../../testing/intake/intake-server';
@@ -94,7 +95,7 @@ test('no visitor input injects a header', async () => {
     'mime-version',
   ];
   const part = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.string({ unit: anyCharacter, maxLength: 20 }),
     fc.constantFrom('\r\nBcc: all@example.com', '\nSubject: x', '\r\n\r\n.', '"', '<', '>', ',', ';', '=?utf-8?Q?=0ABcc:x?=', '\u2028'),
   );
   const text = fc

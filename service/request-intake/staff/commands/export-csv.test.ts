@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../../../testing/any-character';
 import { csvRow } from './export-csv';
 
 /** A reader of CSV by RFC 4180, apart from the writer. */
@@ -48,7 +49,7 @@ test.each(['Aziza', "O'zbek", '1-2', 'a=b', 'Ёлкин', 'محمد', 'say "hell
 );
 
 test('whatever the cells hold, they come back, and none starts as a formula', () => {
-  const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('"', '";=1', '\r\n=1', '=\t', ' +'));
+  const cell = fc.oneof(fc.string({ unit: anyCharacter }), fc.constantFrom('"', '";=1', '\r\n=1', '=\t', ' +'));
   fc.assert(
     fc.property(fc.array(cell, { minLength: 1, maxLength: 6 }), fc.constantFrom(';' as const, ',' as const), (cells, separator) => {
       const [row = [], ...more] = parse(csvRow(cells, separator), separator);
