@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { LocaleCode } from '../../contract/locales';
+import { type LocaleCode, localeCodes } from '../../contract/locales';
 import { type FakeSite, writeFakeOutput } from '../../testing/service/fake-output';
 import { addCurrentOutput } from '../../testing/service/fake-release';
 import { listeningApp } from '../../testing/service/listening-app';
@@ -31,6 +31,7 @@ const sites: readonly (readonly [string, SiteAddresses])[] = [
 ];
 
 const faulty: FakeSite = {
+  about: localeCodes,
   pages: { faulty: '<h1>2</h1><a href="/nope">x</a><a href="/about#nope">x</a><script src="/nope.js"></script>' },
 };
 

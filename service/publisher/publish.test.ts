@@ -46,7 +46,7 @@ test('a publication makes a complete release current', async () => {
     if (file.gz !== undefined) expect(gunzipSync(readFileSync(join(release.root, `${path}.gz`)))).toEqual(bytes);
   }
   expect(release.files.get('index.html')?.br).toBeGreaterThan(0);
-  expect(lines).toEqual([`Release ${id} is live: 28 pages.`, expect.stringMatching(/^Took: /)]);
+  expect(lines).toEqual([`Release ${id} is live: 23 pages.`, expect.stringMatching(/^Took: /)]);
   expect(existsSync(layout.work)).toBe(false);
 });
 

@@ -7,7 +7,7 @@ const dataDir = temporaryFolder();
 let app: ListeningApp;
 
 beforeAll(async () => {
-  await addCurrentRelease(dataDir);
+  await addCurrentRelease(dataDir, { about: localeCodes });
   app = await listeningApp(dataDir);
 });
 

@@ -15,6 +15,8 @@ export interface FakeSite {
   readonly pages?: Readonly<Record<string, string>>;
   /** Other words for single pages, by path, such as `de/blog/a/index.html`. */
   readonly words?: Readonly<Record<string, string>>;
+  /** Locales that have the page `about`: few, since every page costs each test that publishes. */
+  readonly about?: readonly LocaleCode[];
   /** Paths of pages, such as `de/blog/a/index.html`, that the site lacks. */
   readonly without?: readonly string[];
   /** Stamp of the compilation, as Gatsby varies it for no reason. */
@@ -40,7 +42,7 @@ export const chunkHash = (text: string) => createHash('sha256').update(text).dig
 export const appScript = (code = '1') => `app-${chunkHash(`app ${code}`)}.js`;
 
 /** Long enough for a page to be worth compressing. */
-const filler = '<p>Legal and accounting services in nine languages.</p>'.repeat(8);
+const filler = `<p>${'Legal and accounting services in nine languages. '.repeat(4)}</p>`;
 
 const picture = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -53,7 +55,16 @@ const sharePicture = Buffer.from(
 /** Writes a folder as `gatsby build` leaves it, with everything that must not be published, for nine locales. */
 export function writeFakeOutput(
   folder: string,
-  { word = 'one', words = {}, without = [], code = '1', pages = {}, stamp = chunkHash('stamp'), addresses = fakeAddresses }: FakeSite = {},
+  {
+    word = 'one',
+    words = {},
+    about = ['en', 'ru', 'de', 'fr'],
+    without = [],
+    code = '1',
+    pages = {},
+    stamp = chunkHash('stamp'),
+    addresses = fakeAddresses,
+  }: FakeSite = {},
 ): void {
   rmSync(folder, { recursive: true, force: true });
   const put = (path: string, content: string | Buffer) => {
@@ -62,7 +73,8 @@ export function writeFakeOutput(
     writeFileSync(join(folder, path), content);
   };
   const allRoutes = ['', 'about', ...Object.keys(pages)];
-  const isThere = (route: string, locale: LocaleCode) => !without.includes(fileOf(route, locale));
+  const isThere = (route: string, locale: LocaleCode) =>
+    !without.includes(fileOf(route, locale)) && (route !== 'about' || about.includes(locale));
   for (const locale of localeCodes) {
     const prefix = locale === defaultLocale ? '' : `${locale}/`;
     const routes = allRoutes.filter((route) => isThere(route, locale));
@@ -72,14 +84,20 @@ export function writeFakeOutput(
       const head = headOf(route, locale, addresses, (code) => isThere(route, code));
       return html(localeByCode(locale).languageTag, path, head, whole, code, stamp);
     };
-    put(`${prefix}index.html`, page('', routes.map((to) => `<a href="${pageUrl(locale, segments(to), addresses)}">${to}</a>`).join('')));
+    // Each page is linked somewhere: the languages from the default one.
+    const languages = locale === defaultLocale ? localeCodes : [];
+    const menu = [...routes.map((to) => [to, locale] as const), ...languages.map((code) => ['', code] as const)];
     put(
-      `${prefix}about/index.html`,
-      page('about', `<a href="${pageUrl(locale, [], addresses)}">Home</a><p>${'About the firm. '.repeat(60)}</p>`),
+      `${prefix}index.html`,
+      page('', menu.map(([to, code]) => `<a href="${pageUrl(code, segments(to), addresses)}">${to}</a>`).join('')),
     );
+    if (about.includes(locale)) {
+      const home = `<a href="${pageUrl(locale, [], addresses)}">Home</a>`;
+      put(`${prefix}about/index.html`, page('about', `${home}<p>${'About the firm. '.repeat(20)}</p>`));
+      put(`page-data/${prefix}about/page-data.json`, JSON.stringify({ path: `/${prefix}about`, word, staticQueryHashes: ['426988268'] }));
+    }
     put(`${prefix}404/index.html`, page('404', '', `404 ${locale}`));
     if (locale === defaultLocale) put('404.html', page('404.html', '', `404 ${locale}`));
-    put(`page-data/${prefix}about/page-data.json`, JSON.stringify({ path: `/${prefix}about`, word, staticQueryHashes: ['426988268'] }));
     put(`sitemap-${locale}.xml`, sitemap(routes, locale, addresses));
     for (const [route, body] of Object.entries(pages)) put(`${prefix}${route}/index.html`, page(route, body));
   }

@@ -1,16 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { localeCodes } from '../../contract/locales';
 import { assembleRelease, storeRelease } from '../../service/publisher/assemble-release';
 import { readOutput } from '../../service/publisher/output/read-output';
 import { switchTo } from '../../service/publisher/switch-release';
 import { type DataLayout, dataLayout } from '../../service/release/data-layout';
 import { type FakeSite, writeFakeOutput } from './fake-output';
 
+/** What only the gates of a publication read. */
+const unread = localeCodes.filter((code) => !['en', 'ru'].includes(code)).map((code) => `sitemap-${code}.xml`);
+
 /** Puts a release of a fake site into a data folder, made by the publisher's own steps, and gives its id. */
 export async function addRelease(dataDir: string, content: FakeSite = {}, now = new Date()): Promise<{ id: string; layout: DataLayout }> {
   const output = join(dataDir, 'fake-public');
   mkdirSync(dataDir, { recursive: true });
-  writeFakeOutput(output, content);
+  writeFakeOutput(output, { ...content, without: [...unread, ...(content.without ?? [])] });
   return addOutput(dataDir, output, now);
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { localeCodes } from '../../../contract/locales';
 import { appScript, type FakeSite, writeFakeOutput } from '../../../testing/service/fake-output';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 import { findingText } from '../../publications/finding-text';
@@ -15,7 +16,7 @@ const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const edit = (path: string, change: (text: string) => string) => writeFileSync(join(folder, path), change(read(path)));
 
 async function verdict(site: FakeSite, change: () => void = () => {}, memo?: Memo) {
-  writeFakeOutput(folder, { ...site, addresses });
+  writeFakeOutput(folder, { about: localeCodes, ...site, addresses });
   change();
   return checkRelease(await readOutput(folder), addresses, memo);
 }
