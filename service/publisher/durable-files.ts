@@ -1,18 +1,25 @@
-import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { closeSync, fsync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const sync = promisify(fsync);
 
 /** Nobody changes a published file; the folder stays writable so that it can be removed whole. */
 const readOnly = 0o444;
 
-/** Writes a new file and waits until it is on the disk. */
+/**
+ * Writes a new file and waits until it is on the disk. All but that wait is done at once: it takes microseconds, and handing each step to a
+ * thread costs twice the processor time.
+ */
 export async function writeDurably(path: string, bytes: Buffer | string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const handle = await open(path, 'wx', readOnly);
+  mkdirSync(dirname(path), { recursive: true });
+  const file = openSync(path, 'wx', readOnly);
   try {
-    await handle.writeFile(bytes);
-    await handle.sync();
+    writeFileSync(file, bytes);
+    await sync(file);
   } finally {
-    await handle.close();
+    closeSync(file);
   }
 }
 
@@ -53,10 +60,10 @@ export async function syncFolders(folder: string): Promise<void> {
 
 /** Waits until a file, or the list of names in a folder, is on the disk. */
 export async function syncPath(path: string): Promise<void> {
-  const handle = await open(path, 'r');
+  const file = openSync(path, 'r');
   try {
-    await handle.sync();
+    await sync(file);
   } finally {
-    await handle.close();
+    closeSync(file);
   }
 }
