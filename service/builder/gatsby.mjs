@@ -20,7 +20,7 @@ export const internals = {
   'gatsby/dist/redux/save-state': ['saveState'],
   'gatsby/dist/services': ['sourceNodes', 'createPages', 'calculateDirtyQueries', 'runStaticQueries', 'runPageQueries', 'runSliceQueries'],
   'gatsby/dist/utils/api-runner-node': [],
-  'gatsby/dist/utils/page-data': ['handleStalePageData', 'flush'],
+  'gatsby/dist/utils/page-data': ['flush'],
   'gatsby/dist/utils/page-mode': ['materializePageMode'],
   'gatsby/dist/utils/wait-until-jobs-complete': ['waitUntilAllJobsComplete'],
   'gatsby/dist/utils/worker/child/render-html': ['renderHTMLProd', 'renderSlices'],
@@ -63,6 +63,8 @@ export class Gatsby {
   #program;
   #graphql;
   #store = moduleOf('gatsby/dist/redux').store;
+  /** Queries that were parsed and compared with the schema, which stays the same. */
+  #validated = { parseCache: new Map(), validDocuments: new WeakMap(), scheduleClearCache: () => {} };
 
   constructor(program, report) {
     this.#program = program;
@@ -99,14 +101,13 @@ export class Gatsby {
     const store = this.#store;
     const graphql = this.#graphql;
     const { createPages, calculateDirtyQueries, runStaticQueries, runPageQueries, runSliceQueries } = moduleOf('gatsby/dist/services');
-    const { handleStalePageData, flush } = moduleOf('gatsby/dist/utils/page-data');
+    const { flush } = moduleOf('gatsby/dist/utils/page-data');
     const { GraphQLRunner } = moduleOf('gatsby/dist/query/graphql-runner');
     const { waitUntilAllJobsComplete } = moduleOf('gatsby/dist/utils/wait-until-jobs-complete');
 
     await createPages({ store, gatsbyNodeGraphQLFunction: graphql, shouldRunCreatePagesStatefully: true });
-    await handleStalePageData();
     onStep('pages');
-    const graphqlRunner = new GraphQLRunner(store, { collectStats: true });
+    const graphqlRunner = Object.assign(new GraphQLRunner(store, { collectStats: true }), this.#validated);
     const { queryIds } = await calculateDirtyQueries({ store });
     await runStaticQueries({ store, queryIds, graphqlRunner });
     await runPageQueries({ store, queryIds, graphqlRunner });
