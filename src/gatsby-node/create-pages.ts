@@ -21,11 +21,14 @@ const slices = {
   corner: 'src/layout/corner-slice.tsx',
 } as const;
 
+/** What pages were created of in this process, as JSON by path. */
+const created = new Map<string, string>();
+
 /** Kept for the next build of this process. */
 let openCards: ReturnType<typeof openShareCards> | undefined;
 
 /** Creates the slices of each locale, and every page of the plan; its share card is drawn while the build goes on. */
-export async function createPages({ actions, getNodesByType }: CreatePagesArgs): Promise<void> {
+export async function createPages({ actions, getNodesByType, store }: CreatePagesArgs): Promise<void> {
   const year = currentYear();
   for (const locale of localeCodes) {
     for (const [name, component] of Object.entries(slices)) {
@@ -34,16 +37,23 @@ export async function createPages({ actions, getNodesByType }: CreatePagesArgs):
   }
   openCards ??= openShareCards({ cacheDir: imageCacheDir, publicDir: path.resolve('public') });
   const cards = await openCards;
+  const { pages }: { readonly pages: ReadonlyMap<string, { updatedAt: number }> } = store.getState();
   const wordsOf = cardWordsReader(getNodesByType);
   for (const page of planPages(contentIndex(getNodesByType))) {
     const words = wordsOf(page);
     const shareCard = words && cards.publish(words);
-    actions.createPage({
+    const input = {
       path: pagePath(page),
       component: path.resolve(`src/templates/${page.template}.tsx`),
       context: { ...page.context, ...(shareCard && { shareCard }) },
       slices: Object.fromEntries(Object.keys(slices).map((name) => [name, `${name}--${page.context.locale}`])),
-    });
+    };
+    const madeOf = JSON.stringify(input);
+    const known = pages.get(input.path);
+    // All that Gatsby does with a page that is the same is to note that it is still wanted, in most of the time of this step.
+    if (known && created.get(input.path) === madeOf) known.updatedAt = Date.now();
+    else actions.createPage(input);
+    created.set(input.path, madeOf);
   }
 }
 
