@@ -1,6 +1,6 @@
 import { createResolvers } from './schema';
 
-type Resolver = (source: unknown, args: unknown, context: unknown) => unknown;
+type Resolver = (source: unknown, args: unknown, context: unknown, info?: unknown) => unknown;
 let resolvers: Record<string, Record<string, { resolve: Resolver }>>;
 createResolvers({ createResolvers: (added: typeof resolvers) => (resolvers = added) } as never);
 
@@ -45,4 +45,14 @@ test('related posts are the newest others of the same practices, without duplica
 test('colleagues share a practice, those with the most shared practices first', () => {
   expect(resolve('ContentMember', 'colleagues', { id: 'anna', worksNodes: ['tax', 'customs'] })).toEqual([nodes.clara, nodes.boris]);
   expect(resolve('ContentMember', 'colleagues', { id: 'anna', worksNodes: [] })).toEqual([]);
+});
+
+test('a page depends on the files of texts that it queries, not on every one', () => {
+  const dependencies: unknown[] = [];
+  const nodeModel = { findAll: (_: unknown, place: unknown) => dependencies.push(place) };
+  const originalResolver = (_: unknown, __: unknown, { nodeModel: model }: { nodeModel: typeof nodeModel }) =>
+    model.findAll({ type: 'Locale' }, { path: '/about', connectionType: 'Locale' });
+  resolvers.Query?.allLocale?.resolve({}, {}, { nodeModel }, { originalResolver });
+  // Gatsby notes each node of the result where it is given no type.
+  expect(dependencies).toEqual([{ path: '/about', connectionType: null }]);
 });

@@ -37,7 +37,15 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
 
 /** The node model that Gatsby passes to resolvers; it tracks which page depends on which node. */
 interface ResolverContext {
-  nodeModel: { getNodesByIds(query: { ids: readonly string[]; type: string }): readonly unknown[] };
+  nodeModel: {
+    getNodesByIds(query: { ids: readonly string[]; type: string }): readonly unknown[];
+    findAll(query: object, dependencies: object): unknown;
+  };
+}
+
+/** What Gatsby passes to a resolver that stands in place of its own. */
+interface ResolverInfo {
+  originalResolver(source: unknown, args: unknown, context: object, info: ResolverInfo): unknown;
 }
 
 /** An item with practices, as the source plugin stores it. */
@@ -59,6 +67,17 @@ function practicesOf({ worksNodes }: Practising, { nodeModel }: ResolverContext)
 /** Fields resolved at build time: texts as objects, and related items, so that pages do not carry all candidates. */
 export function createResolvers({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
+    Query: {
+      // Gatsby takes a page to depend on all files of texts and would run every query again for a changed word. Each file has a node of its own, and
+      // one that comes or goes changes the queries, too.
+      allLocale: {
+        resolve(source: unknown, args: unknown, context: ResolverContext, info: ResolverInfo) {
+          const findAll = (query: object, dependencies: object) =>
+            context.nodeModel.findAll(query, { ...dependencies, connectionType: null });
+          return info.originalResolver(source, args, { ...context, nodeModel: { findAll } }, info);
+        },
+      },
+    },
     // gatsby-plugin-react-i18next stores each file as a string, which page data would contain with every quote escaped.
     Locale: { data: { resolve: (source: { data: string }) => JSON.parse(source.data) } },
     ContentBlog: {
