@@ -7,8 +7,8 @@ import type { UncutItem } from './indexed-items';
 /** Terms that are kept of the text of an item: the index of a hundred items then takes some twenty kilobytes in any language. */
 const mostTerms = 60;
 
-/** Terms of the texts of each locale's last index, by text: stemming is most of the work, and an edit changes a text or two. */
-const analysed = new Map<LocaleCode, ReadonlyMap<string, readonly string[]>>();
+/** How often each item of each locale's last index has which term, by its texts: stemming is most of the work, and an edit changes a text or two. */
+const analysed = new Map<LocaleCode, ReadonlyMap<string, ReadonlyMap<string, number>>>();
 
 /**
  * Makes the search index of a locale: of the text of each item those terms that tell the most about it (tf–idf), not those that stand in
@@ -17,16 +17,15 @@ const analysed = new Map<LocaleCode, ReadonlyMap<string, readonly string[]>>();
 export async function buildIndex(items: readonly UncutItem[], locale: LocaleCode): Promise<IndexedItem[]> {
   const stem = await loadStemmer(locale);
   const before = analysed.get(locale);
-  const now = new Map<string, readonly string[]>();
+  const now = new Map<string, ReadonlyMap<string, number>>();
   analysed.set(locale, now);
-  const termsOf = (text: string) => {
-    const terms = before?.get(text) ?? analyse(text, locale, stem).flatMap((word) => word.map(({ term }) => term));
-    now.set(text, terms);
-    return terms;
-  };
+  const termsOf = (text: string) => analyse(text, locale, stem).flatMap((word) => word.map(({ term }) => term));
   const counted = items.map(({ rest, title, text, names }) => {
-    const shown = new Set(termsOf(`${title}\n${text}\n${names}`));
-    return countsOf(termsOf(rest).filter((term) => !shown.has(term)));
+    const words = `${title}\n${text}\n${names}`;
+    const key = JSON.stringify([words, rest]);
+    const known = before?.get(key) ?? countsBeside(new Set(termsOf(words)), termsOf(rest));
+    now.set(key, known);
+    return known;
   });
   const spread = countsOf(counted.flatMap((counts) => [...counts.keys()]));
   return items.map(({ rest: _, ...item }, at) => {
@@ -38,6 +37,8 @@ export async function buildIndex(items: readonly UncutItem[], locale: LocaleCode
     return { ...item, terms: best.map(({ term }) => term).join(' ') };
   });
 }
+
+const countsBeside = (shown: ReadonlySet<string>, terms: readonly string[]) => countsOf(terms.filter((term) => !shown.has(term)));
 
 function countsOf(terms: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
