@@ -16,10 +16,9 @@ type Lookup = (key: string, values?: TextValues) => string;
  */
 export function createTexts(lookup: Lookup, localeCode: string): Texts {
   const tag = isLocaleCode(localeCode) ? localeByCode(localeCode).languageTag : localeCode;
-  const plurals = new Intl.PluralRules(tag);
   return (key, values) => {
     if (typeof values?.count !== 'number') return lookup(key, values);
     const { count, ...others } = values;
-    return lookup(`${key}_${plurals.select(count)}`, { ...others, number: count });
+    return lookup(`${key}_${new Intl.PluralRules(tag).select(count)}`, { ...others, number: count });
   };
 }
