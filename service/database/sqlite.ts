@@ -7,7 +7,7 @@ import { forKysely, openSqliteFile, type SqliteFile } from './sqlite-file';
 import { StoreUnusable } from './store-failure';
 
 /** SQLite's busy timeout in milliseconds. The wait blocks the process, so it is short. */
-const busyTimeout = 1_000;
+export const busyTimeout = 1_000;
 /** SQLite's number for `synchronous=FULL` (sqlite.org/pragma.html#pragma_synchronous). */
 const full = 2;
 

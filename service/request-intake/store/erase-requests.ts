@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { busyTimeout } from '../../database/sqlite';
 import type { Database, OpenDatabase, RequestRow } from './schema';
 
 /**
@@ -60,8 +61,18 @@ export async function scrubLog({ kysely, engine }: OpenDatabase): Promise<boolea
   if (engine !== 'sqlite') return true;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (attempt > 0) await sleep(pause);
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(kysely);
-    if (rows[0]?.busy === 0) return true;
+    if (await kysely.connection().execute(truncateLog)) return true;
   }
   return false;
+}
+
+/** Truncates the log unless a reader needs it. Without SQLite's own wait, which would block the whole process. */
+async function truncateLog(connection: Database): Promise<boolean> {
+  await sql`pragma busy_timeout = 0`.execute(connection);
+  try {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
+    return rows[0]?.busy === 0;
+  } finally {
+    await sql`pragma busy_timeout = ${sql.lit(busyTimeout)}`.execute(connection);
+  }
 }
