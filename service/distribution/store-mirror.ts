@@ -99,8 +99,8 @@ export class StoreMirror {
     }
     if (named?.id !== id || named.publisher !== own) {
       await onStep('pointer');
-      // What servers have said of it when it was live before: they may have removed it.
-      for (const { key } of await store.list(`${followersPrefix}${id}/`)) await store.remove(key);
+      // What servers have said of it when it was live before: they may have removed it since.
+      if (named?.id !== id) for (const { key } of await store.list(`${followersPrefix}${id}/`)) await store.remove(key);
       await this.#point(
         {
           ...{ id, manifest: createHash('sha256').update(manifest).digest('hex') },

@@ -29,13 +29,13 @@ export async function decideMoment(store: ObjectStore, id: string, signal: Abort
     const found = await store.get(pointerKey, most.pointer);
     const pointer = found && parsePointer(found.bytes);
     if (!pointer || pointer.id !== id || pointer.at !== undefined) return;
-    const isTooLate = Date.now() - Date.parse(pointer.since) > undecided / 2;
-    if (isTooLate) return;
+    // Too late: servers decide by themselves soon.
+    if (Date.now() - Date.parse(pointer.since) > undecided / 2) return;
     const followers = (await store.list(followersPrefix)).map(({ key }) => ({ key, ...followerOf(key) }));
     const ready = new Set(followers.filter((each) => each.id === id).map(({ server }) => server));
     if (Date.now() - began < patience && followers.some(({ server }) => !ready.has(server))) continue;
     const at = new Date(Date.now() + lead).toISOString();
-    await store.putIf(pointerKey, Buffer.from(`${JSON.stringify({ ...pointer, at })}\n`), found.etag);
+    if (!(await store.putIf(pointerKey, Buffer.from(`${JSON.stringify({ ...pointer, at })}\n`), found.etag))) return;
     // Who is left in the list has the release: the next one does not wait for a server that is gone.
     for (const each of followers) if (each.id !== id) await store.remove(each.key);
     return;
