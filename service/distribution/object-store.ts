@@ -21,10 +21,11 @@ export interface ObjectStore {
    * Reads an object; null where there is none.
    *
    * @param most bytes; a larger object is an error, so that no store fills the memory
+   * @param signal ends it with an error
    */
-  get(key: string, most: number): Promise<StoredObject | null>;
+  get(key: string, most: number, signal?: AbortSignal): Promise<StoredObject | null>;
   /** The same, but for an object that still has this ETag. */
-  getUnless(key: string, most: number, etag: string): Promise<StoredObject | null | 'unchanged'>;
+  getUnless(key: string, most: number, etag: string, signal?: AbortSignal): Promise<StoredObject | null | 'unchanged'>;
   /** Writes an object, whatever was there. Readers get the one or the other, never a part. */
   put(key: string, bytes: Buffer): Promise<void>;
   /**

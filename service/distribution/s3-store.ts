@@ -50,13 +50,13 @@ export class S3Store implements ObjectStore {
     });
   }
 
-  get(key: string, most: number): Promise<StoredObject | null> {
-    return this.#read(key, most, {});
+  get(key: string, most: number, signal?: AbortSignal): Promise<StoredObject | null> {
+    return this.#read(key, most, {}, signal);
   }
 
-  async getUnless(key: string, most: number, etag: string): Promise<StoredObject | null | 'unchanged'> {
+  async getUnless(key: string, most: number, etag: string, signal?: AbortSignal): Promise<StoredObject | null | 'unchanged'> {
     try {
-      return await this.#read(key, most, { IfNoneMatch: etag });
+      return await this.#read(key, most, { IfNoneMatch: etag }, signal);
     } catch (error) {
       if (statusOf((error as Error).cause) === 304) return 'unchanged';
       throw error;
@@ -112,14 +112,14 @@ export class S3Store implements ObjectStore {
     return this.#client.send(new PutObjectCommand({ Bucket, Key: prefix + key, Body, ...condition }), this.#options);
   }
 
-  #read(key: string, most: number, condition: Partial<GetObjectCommandInput>): Promise<StoredObject | null> {
+  #read(key: string, most: number, condition: Partial<GetObjectCommandInput>, signal?: AbortSignal): Promise<StoredObject | null> {
     const { bucket: Bucket, prefix } = this.location;
+    const { abortSignal } = this.#options;
     return this.#attempt('read', async () => {
       try {
-        const { Body, ETag = '' } = await this.#client.send(
-          new GetObjectCommand({ Bucket, Key: prefix + key, ...condition }),
-          this.#options,
-        );
+        const { Body, ETag = '' } = await this.#client.send(new GetObjectCommand({ Bucket, Key: prefix + key, ...condition }), {
+          abortSignal: signal ? AbortSignal.any([abortSignal, signal]) : abortSignal,
+        });
         return { bytes: await readWhole(Body as AsyncIterable<Buffer> | undefined, most, key), etag: ETag };
       } catch (error) {
         if ((error as Error).name === 'NoSuchKey') return null;

@@ -34,6 +34,12 @@ const calm: FollowerPace = { every: 1_000, most: 1_000, look: 250, undecided };
 /** Milliseconds to wait for the moment of a switch at most, should the clocks differ. */
 const longestLead = 2_000;
 
+/**
+ * Milliseconds to wait for an answer about the moment of the switch. A question to a store that is just dying may hang until the connection's own
+ * limit, and the others would switch meanwhile.
+ */
+const answerTime = 1_000;
+
 /** Milliseconds to wait for another process that works on the releases of this machine. */
 const patience = 600_000;
 
@@ -107,11 +113,11 @@ export class StoreFollower implements Distribution {
     this.#isSuspect = false;
   }
 
-  async #readPointer(): Promise<StorePointer | null> {
+  async #readPointer(signal?: AbortSignal): Promise<StorePointer | null> {
     const { store } = this.options;
     const found = await (this.#pointer
-      ? store.getUnless(pointerKey, most.pointer, this.#pointer.etag)
-      : store.get(pointerKey, most.pointer));
+      ? store.getUnless(pointerKey, most.pointer, this.#pointer.etag, signal)
+      : store.get(pointerKey, most.pointer, signal));
     // Nobody has published yet, or somebody has removed the pointer: no reason to stop serving.
     if (found === null) this.#pointer = null;
     else if (found !== 'unchanged') this.#pointer = { etag: found.etag, value: parsePointer(found.bytes) };
@@ -155,7 +161,11 @@ export class StoreFollower implements Distribution {
   async #decided({ id }: StorePointer, signal: AbortSignal): Promise<number | null> {
     const { pace = calm } = this.options;
     for (;;) {
-      const pointer = await this.#readPointer();
+      const limit = AbortSignal.timeout(answerTime);
+      const pointer = await this.#readPointer(limit).catch((error: unknown) => {
+        if (!limit.aborted) throw error;
+        return this.#pointer?.value;
+      });
       if (pointer?.id !== id) return null;
       if (pointer.at !== undefined) return Date.parse(pointer.at);
       const latest = Date.parse(pointer.since) + pace.undecided;

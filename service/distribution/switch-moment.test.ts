@@ -67,6 +67,21 @@ test('no server switches before each of them has the release, and then all do at
   for (const moment of switched) expect(moment).toBeGreaterThanOrEqual(at);
 });
 
+test('a question for the moment that is never answered is asked again', async () => {
+  const [machine] = await machinesOn(await publisher.supply(), 1);
+  const second = await publisher.supply({ word: 'two' });
+  await until(() => announced(second) === 1, 'it has the release');
+  let unanswered = 0;
+  server.fault = async ({ method, key }) => {
+    if (method !== 'GET' || !key.endsWith('current.json') || unanswered > 0) return undefined;
+    unanswered += 1;
+    return new Promise(() => {});
+  };
+  await until(() => unanswered === 1, 'it asks');
+  await decide(second);
+  await machine?.reaches(second, 10_000);
+});
+
 test('a server that has died is waited for once, and not for long', async () => {
   const [one, other] = await machinesOn(await publisher.supply(), 2);
   await other?.stop();

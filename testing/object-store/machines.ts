@@ -50,8 +50,8 @@ export interface FollowingMachine {
   readonly log: FastifyBaseLogger;
   /** Resolves when it has agreed with the store for the first time. */
   readonly caughtUp: Promise<void>;
-  /** Resolves when it serves a release, which is compared with its manifest to the last byte. */
-  reaches(id: string): Promise<void>;
+  /** Resolves when it serves a release, which is compared with its manifest to the last byte. @param patience milliseconds */
+  reaches(id: string, patience?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -86,8 +86,8 @@ export function followingMachine(
     lines,
     log,
     caughtUp: follower.start(),
-    reaches: async (id) => {
-      await until(async () => (await currentReleaseId(layout)) === id, `${dataDir} serves ${id}`);
+    reaches: async (id, patience) => {
+      await until(async () => (await currentReleaseId(layout)) === id, `${dataDir} serves ${id}`, patience);
       expect(await damageOf(await readRelease(layout.releases, id), 'contents')).toEqual([]);
     },
     stop: async () => {
