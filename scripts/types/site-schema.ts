@@ -8,9 +8,19 @@ import { createResolvers as siteFields, createSchemaCustomization as siteTypes }
 
 type TypeDefinition = string | { readonly kind: 'OBJECT'; readonly config: { readonly name: string; readonly fields: object } };
 
+interface Customization {
+  readonly types: readonly TypeDefinition[];
+  /** By name. */
+  readonly fieldExtensions: Readonly<Record<string, unknown>>;
+}
+
 /** All type definitions of ours: what `createSchemaCustomization` and `createResolvers` of the plugin and of the site say. */
-async function typeDefinitions(folder: string): Promise<TypeDefinition[]> {
+function customization(folder: string): Customization {
   const types: TypeDefinition[] = [];
+  const fieldExtensions: Record<string, unknown> = {};
+  const createFieldExtension = (extension: { name: string }) => {
+    fieldExtensions[extension.name] = extension;
+  };
   const createTypes = (added: TypeDefinition | TypeDefinition[]) => void types.push(...[added].flat());
   const createResolvers = (resolvers: Record<string, Record<string, { type?: unknown }>>) => {
     for (const [name, fields] of Object.entries(resolvers)) {
@@ -19,7 +29,7 @@ async function typeDefinitions(folder: string): Promise<TypeDefinition[]> {
     }
   };
   const store = { getState: () => ({ program: { directory: folder } }) };
-  const args = { actions: { createTypes }, createResolvers, store, pathPrefix: '' } as never;
+  const args = { actions: { createTypes, createFieldExtension }, createResolvers, store, pathPrefix: '' } as never;
   require('gatsby-plugin-image/gatsby-node').createSchemaCustomization({
     actions: { createTypes },
     schema: require('gatsby/dist/schema/types/type-builders'),
@@ -28,7 +38,7 @@ async function typeDefinitions(folder: string): Promise<TypeDefinition[]> {
   siteTypes(args);
   imageFields(args, { images: { cacheDir: folder } });
   siteFields(args);
-  return types;
+  return { types, fieldExtensions };
 }
 
 /**
@@ -45,11 +55,13 @@ export async function siteSchema(): Promise<GraphQLSchema> {
     const { builtInFieldExtensions } = require('gatsby/dist/schema/extensions');
     const { builtInTypeDefinitions } = require('gatsby/dist/schema/types/built-in-types');
     const { TypeConflictReporter } = require('gatsby/dist/schema/infer/type-conflict-reporter');
-    const types = [...builtInTypeDefinitions(), ...(await typeDefinitions(folder))];
+    const own = customization(folder);
+    const fieldExtensions = { ...builtInFieldExtensions, ...own.fieldExtensions };
+    const types = [...builtInTypeDefinitions(), ...own.types];
     return await buildSchema({
-      schemaComposer: createSchemaComposer({ fieldExtensions: builtInFieldExtensions }),
+      schemaComposer: createSchemaComposer({ fieldExtensions }),
       types: types.map((typeOrTypeDef) => ({ typeOrTypeDef: parsed(typeOrTypeDef), plugin: undefined })),
-      fieldExtensions: builtInFieldExtensions,
+      fieldExtensions,
       thirdPartySchemas: [],
       typeMapping: {},
       typeConflictReporter: new TypeConflictReporter(),

@@ -5,8 +5,10 @@ let resolvers: Record<string, Record<string, { resolve: Resolver }>>;
 createResolvers({ createResolvers: (added: typeof resolvers) => (resolvers = added) } as never);
 
 const nodes: Record<string, unknown> = {
-  tax: { membersNodes: ['anna', 'boris', 'clara'], postsNodes: ['vat', 'old', 'new'] },
-  customs: { membersNodes: ['clara', 'anna'], postsNodes: ['new', 'border'] },
+  tax: { membersNodes: ['anna', 'boris', 'clara'], referrersNode: 'who names tax' },
+  customs: { membersNodes: ['clara', 'anna'], referrersNode: 'who names customs' },
+  'who names tax': { postsNodes: ['vat', 'old', 'new'] },
+  'who names customs': { postsNodes: ['new', 'border'] },
   vat: { id: 'vat', date: '2026-03-01' },
   old: { id: 'old', date: '2024-01-01' },
   new: { id: 'new', date: '2026-04-01' },
@@ -40,6 +42,7 @@ test('related posts are the newest others of the same practices, without duplica
     nodes.old,
   ]);
   expect(model.asked).toContain('ContentWork tax');
+  expect(model.asked).toContain('ContentReferrers who names tax');
 });
 
 test('colleagues share a practice, those with the most shared practices first', () => {

@@ -57,6 +57,11 @@ interface Practising {
 /** A practice, as the source plugin stores it. */
 interface Practice {
   membersNodes: string[];
+  /** Id of the node with the items that name the practice. */
+  referrersNode: string;
+}
+
+interface Referrers {
   postsNodes: string[];
 }
 
@@ -84,8 +89,11 @@ export function createResolvers({ createResolvers }: CreateResolversArgs): void 
       furtherPosts: {
         type: '[ContentBlog!]!',
         resolve(post: Practising, _: unknown, context: ResolverContext) {
-          const ids = practicesOf(post, context).flatMap(({ postsNodes }) => postsNodes);
-          return furtherPosts(post.id, context.nodeModel.getNodesByIds({ ids, type: 'ContentBlog' }) as PostNode[]);
+          const { nodeModel } = context;
+          const referrers = practicesOf(post, context).map(({ referrersNode }) => referrersNode);
+          const named = nodeModel.getNodesByIds({ ids: referrers, type: 'ContentReferrers' }) as Referrers[];
+          const ids = named.flatMap(({ postsNodes }) => postsNodes);
+          return furtherPosts(post.id, nodeModel.getNodesByIds({ ids, type: 'ContentBlog' }) as PostNode[]);
         },
       },
     },

@@ -24,6 +24,8 @@ export interface BuildResult {
   of(type: string, locale?: string): CollectedNode[];
   /** One node; throws if it does not exist. */
   node(type: string, locale: string, itemId: string): CollectedNode;
+  /** The node with the items that name an item. */
+  referrers(type: string, locale: string, itemId: string): CollectedNode | undefined;
 }
 
 /** Options as the schema fills them in, with short delays between retries. Timeouts are long, so that a busy machine fails no test; tests of timeouts set their own. */
@@ -96,6 +98,11 @@ export function openCollector(settings: Settings): (webhookBody?: unknown) => Pr
     const nodes = [...known.values()];
     const of = (type: string, locale?: string) =>
       nodes.filter((node) => node.internal.type === type && (!locale || node.locale === locale));
+    const node = (type: string, locale: string, itemId: string) => {
+      const found = of(type, locale).find((each) => each.itemId === itemId);
+      if (!found) throw new Error(`There is no ${type} "${itemId}" in ${locale}.`);
+      return found;
+    };
     return {
       nodes,
       panic,
@@ -103,11 +110,8 @@ export function openCollector(settings: Settings): (webhookBody?: unknown) => Pr
       report: JSON.parse(readFileSync(path.join(settings.reportDir, 'report.json'), 'utf8')),
       text: readFileSync(path.join(settings.reportDir, 'report.txt'), 'utf8'),
       of,
-      node(type, locale, itemId) {
-        const found = of(type, locale).find((node) => node.itemId === itemId);
-        if (!found) throw new Error(`There is no ${type} "${itemId}" in ${locale}.`);
-        return found;
-      },
+      node,
+      referrers: (type, locale, itemId) => known.get(String(node(type, locale, itemId).referrersNode)),
     };
   };
 }

@@ -18,6 +18,7 @@ const gatsby = `
   directive @dontInfer on OBJECT
   directive @dateformat on FIELD_DEFINITION
   directive @link(by: String, from: String) on FIELD_DEFINITION
+  directive @referrers(from: String!, type: String!) on FIELD_DEFINITION
   scalar Date
   interface Node { id: ID! }
   type File implements Node { id: ID! }
@@ -27,7 +28,7 @@ const gatsby = `
 /** The types as they are handed to Gatsby, which adds the fields of its own interface itself. */
 function schema() {
   let types = '';
-  const actions = { createTypes: (added: string) => (types += added) };
+  const actions = { createTypes: (added: string) => (types += `\n${added}`), createFieldExtension: () => {} };
   createSchemaCustomization({ actions } as never, { plugins: [] }, () => {});
   return buildSchema(`${gatsby}${types}`.replaceAll(/implements Node @dontInfer \{/g, 'implements Node @dontInfer { id: ID!'));
 }
@@ -80,15 +81,15 @@ test.each(contractOf)('%s says where it is from and for which language', (name) 
 test('every relation is a field of its type, and every linked field is a relation', () => {
   const linked = itemKindNames.flatMap((name) =>
     Object.values(typeNamed(kinds[name].type).getFields()).flatMap(({ name: field, type, astNode }) => {
-      const link = astNode?.directives?.find((directive) => directive.name.value === 'link');
+      const link = astNode?.directives?.find((directive) => ['link', 'referrers'].includes(directive.name.value));
       const from = link?.arguments?.find((argument) => argument.name.value === 'from')?.value;
-      return from?.kind === 'StringValue' ? [`${name}.${field}: ${type} from ${from.value}`] : [];
+      return from?.kind === 'StringValue' ? [`${name}.${field}: ${type} from ${from.value} by ${link?.name.value}`] : [];
     }),
   );
   const expected = itemKindNames.flatMap((name) =>
     (kindOf(name).relations ?? []).map(
-      ({ field, to, single }) =>
-        `${name}.${field}: ${single ? kinds[to].type : `[${kinds[to].type}!]!`} from ${field}${single ? 'Node' : 'Nodes'}`,
+      ({ field, to, single, own, back }) =>
+        `${name}.${field}: ${single ? kinds[to].type : `[${kinds[to].type}!]!`} from ${field}${single ? 'Node' : 'Nodes'} by ${back && !own ? 'referrers' : 'link'}`,
     ),
   );
   expect(linked.sort()).toEqual(expected.sort());

@@ -4,6 +4,7 @@ import { Image } from '../../../contract/content/common';
 import { type KindName, kindNames, kindOf, kinds } from '../../../contract/kinds';
 import { reservedSegments } from '../../../contract/pages';
 import { derivedTypes } from './nodes/derived-fields';
+import { createReferrersExtension, isNamedByOthers } from './nodes/referrers';
 
 /** A line of GraphQL's schema language. */
 const line = (name: string, type: string, description?: string): string =>
@@ -51,11 +52,13 @@ const groupType = ([name, schema]: [string, TObject]): string => {
 function nodeType(name: KindName): string {
   const { type, schema, singleton, ids, relations = [] } = kindOf(name);
   const { id: _, ...properties } = schema.properties;
-  const links = relations.map(({ field, to, single }) =>
-    single
-      ? line(field, `${kinds[to].type} @link(from: "${field}Node")`)
-      : line(field, `[${kinds[to].type}!]! @link(from: "${field}Nodes")`),
-  );
+  const links = relations.map((relation) => {
+    const { field, to, single } = relation;
+    const target = kinds[to].type;
+    if (single) return line(field, `${target} @link(from: "${field}Node")`);
+    const by = isNamedByOthers(relation) ? `@referrers(from: "${field}Nodes", type: "${target}")` : `@link(from: "${field}Nodes")`;
+    return line(field, `[${target}!]! ${by}`);
+  });
   const lines = [
     line('itemId', 'String!', 'Identifier in the content API, the same in every language; the name of the kind for singletons'),
     line('locale', 'String!', 'The locale whose pages show this node'),
@@ -77,5 +80,6 @@ export function typeDefinitions(): string {
 
 /** Gatsby API: every type is explicit, so that no query breaks when a list is empty or a field is missing everywhere. */
 export const createSchemaCustomization: NonNullable<GatsbyNode['createSchemaCustomization']> = ({ actions }) => {
+  createReferrersExtension(actions);
   actions.createTypes(typeDefinitions());
 };

@@ -49,12 +49,10 @@ describe.each(['left out', 'marked as English'])('an untranslated item that the 
   test('is not there at all among posts, and links to it lead to the default language', async () => {
     untranslate('blogs', 'vat');
     office.everywhere('works', (items) => items.map((item) => ({ ...item, body: '<p><a href="/blog/vat">VAT</a></p>' })));
-    const { of, node, report } = await run();
+    const { of, node, referrers, report } = await run();
     expect(of('ContentBlog', 'ru').map(({ itemId }) => itemId)).toEqual(['lease']);
-    expect(node('ContentWork', 'ru', 'tax')).toMatchObject({
-      body: '<p><a href="/blog/vat" hreflang="en">VAT</a></p>',
-      postsNodes: [node('ContentBlog', 'ru', 'lease').id],
-    });
+    expect(node('ContentWork', 'ru', 'tax').body).toBe('<p><a href="/blog/vat" hreflang="en">VAT</a></p>');
+    expect(referrers('ContentWork', 'ru', 'tax')?.postsNodes).toEqual([node('ContentBlog', 'ru', 'lease').id]);
     expect(node('ContentWork', 'de', 'tax').body).toBe('<p><a href="/de/blog/vat">VAT</a></p>');
     expect(report.untranslated).toEqual([{ kind: 'blogs', id: 'vat', locales: ['ru'] }]);
   });

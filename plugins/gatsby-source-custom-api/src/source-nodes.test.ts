@@ -15,7 +15,8 @@ afterEach(() => office.reset());
 afterAll(() => office.close());
 
 const run = (changes = {}) => build(eagerSettings(office.url, folder, changes));
-const names = (nodes: readonly CollectedNode[]) => nodes.map(({ internal, locale, itemId }) => `${internal.type} ${locale} ${itemId}`);
+const names = (nodes: readonly CollectedNode[]) =>
+  nodes.map(({ internal, locale, itemId, id }) => `${internal.type} ${locale} ${itemId ?? id}`);
 
 /** Nodes that are in one build and not, or not the same, in another. */
 function changed(before: readonly CollectedNode[], after: readonly CollectedNode[]): string[] {
@@ -161,10 +162,15 @@ describe('builds one after another', () => {
     expect(changed(before.nodes, (await run()).nodes)).toEqual(['ContentContact en contact']);
   });
 
-  test('a new post changes what lists it, and no other post', async () => {
+  test('a new post changes what is known of its author and practice from others, and neither them nor another post', async () => {
     const before = await run();
     office.everywhere('blogs', (items, locale) => (locale === 'de' ? [{ ...items[0], id: 'new' }, ...items] : items));
-    expect(changed(before.nodes, (await run()).nodes)).toEqual(['ContentBlog de new', 'ContentMember de jasur', 'ContentWork de tax']);
+    const { nodes, referrers } = await run();
+    expect(changed(before.nodes, nodes)).toEqual([
+      'ContentBlog de new',
+      `ContentReferrers de ${referrers('ContentMember', 'de', 'jasur')?.id}`,
+      `ContentReferrers de ${referrers('ContentWork', 'de', 'tax')?.id}`,
+    ]);
   });
 
   test('what was deleted is gone', async () => {

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Image } from '../../../../contract/content/common';
-import { type ItemKindName, itemKindNames, type KindName, kindOf, kinds } from '../../../../contract/kinds';
+import { type ItemKindName, itemKindNames, type KindName, kindOf, kinds, type Relation } from '../../../../contract/kinds';
 import type { LocaleCode } from '../../../../contract/locales';
 import { reservedSegments, sectionOf } from '../../../../contract/pages';
 import type { ContentItem, ContentRecord } from '../content-record';
@@ -13,6 +13,7 @@ import { mapContent } from './map-content';
 import type { PresentedImage } from './pictures';
 import { type ContentPlan, versionsOf } from './plan-content';
 import type { Presentations, Surroundings } from './presentations';
+import { isNamedByOthers, referrersType } from './referrers';
 import { createSiteLinks, type FindPage } from './site-links';
 
 /** A node without the fields that Gatsby manages. */
@@ -102,10 +103,10 @@ function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, 
     findings.note({ code: 'dangling-reference', kind, id, locale, message, field, target });
   }
 
-  const linkFields = (kind: ItemKindName, id: string) => {
+  const linkFields = (kind: ItemKindName, id: string, relations: readonly Relation<ItemKindName>[]) => {
     const linked = linksOf(kind, id);
     return Object.fromEntries(
-      (kindOf(kind).relations ?? []).map(({ field, to, single }) => {
+      relations.map(({ field, to, single }) => {
         const ids = (linked[field] ?? []).map((target) => nodeId(kindOf(to).type, locale, target));
         return single ? [`${field}Node`, ids[0] ?? null] : [`${field}Nodes`, ids];
       }),
@@ -113,14 +114,23 @@ function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, 
   };
 
   const itemDrafts = itemKindNames.flatMap((kind) => {
-    const { type, ids } = kindOf(kind);
+    const { type, ids, relations = [] } = kindOf(kind);
     const reserved = reservedSegments(kind);
     const segments = plan.segments.get(kind)?.segments;
-    return versionsOf(plan, kind, locale).map(({ item, isFallback, order }): NodeDraft => {
+    const ownRelations = relations.filter((relation) => !isNamedByOthers(relation));
+    const otherRelations = relations.filter(isNamedByOthers);
+    return versionsOf(plan, kind, locale).flatMap(({ item, isFallback, order }): NodeDraft[] => {
       const segment = segments?.get(item.id) ?? '';
       const own = present(kind, kinds[kind].schema, item, isFallback);
       const place = { itemId: item.id, ...(!ids && { segment }), ...(reserved.length > 0 && { reserved: reserved.includes(segment) }) };
-      return { id: nodeId(type, locale, item.id), type, fields: { order, ...own, ...place, ...linkFields(kind, item.id) } };
+      const fields = { order, ...own, ...place, ...linkFields(kind, item.id, ownRelations) };
+      const id = nodeId(type, locale, item.id);
+      if (otherRelations.length === 0) return [{ id, type, fields }];
+      const referrersNode = nodeId(referrersType, locale, `${kind} ${item.id}`);
+      return [
+        { id, type, fields: { ...fields, referrersNode } },
+        { id: referrersNode, type: referrersType, fields: { locale, ...linkFields(kind, item.id, otherRelations) } },
+      ];
     });
   });
   const singletonDrafts = (plan.singletons.get(locale) ?? []).map(({ name, item, isFallback }): NodeDraft => {
