@@ -49,6 +49,15 @@ test('the first build of a process is a whole one, the next are orders to the sa
   ]);
 });
 
+test('a build that is not a whole one says when its pages are there, before it ends', async () => {
+  const told: string[] = [];
+  const onPages = () => told.push('pages');
+  await build('succeed', { onPages }).then(() => told.push('whole'));
+  await build('succeed', { onPages }).then(() => told.push('changed'));
+  await builder.look(20_000);
+  expect(told).toEqual(['whole', 'pages', 'changed']);
+});
+
 test('changed words are sourced again, with everything else', async () => {
   await build();
   write('locales/en/menu.json', '{"menu":{}}');

@@ -22,6 +22,8 @@ export interface ResidentBuild {
   readonly signal?: AbortSignal | undefined;
   /** Told each line that Gatsby prints. */
   readonly onLine: (line: string) => void;
+  /** Told when the pages are written; plugins still make other files then. Not told in a whole build. */
+  readonly onPages?: () => void;
 }
 
 /** What a build did: the first one of a process is a whole `gatsby build`. */
@@ -76,6 +78,7 @@ export class ResidentBuilder {
   #running: Running | undefined;
   #answered: ((answer: Answer | Error) => void) | undefined;
   #onLine: (line: string) => void = () => {};
+  #onPages: () => void = () => {};
 
   /**
    * @param siteDir folder of the Gatsby site
@@ -112,6 +115,7 @@ export class ResidentBuilder {
       await this.stop();
     }
     this.#onLine = options.onLine;
+    this.#onPages = options.onPages ?? (() => {});
     try {
       const isWhole = this.#running === undefined;
       const id = this.#running?.id ?? randomUUID();
@@ -131,6 +135,7 @@ export class ResidentBuilder {
       throw error instanceof BuilderFailure ? error : new BuilderFailure((error as Error).message);
     } finally {
       this.#onLine = () => {};
+      this.#onPages = () => {};
     }
   }
 
@@ -194,7 +199,11 @@ export class ResidentBuilder {
     const settle = (answer: Answer | Error) => this.#answered?.(answer);
     for (const stream of [child.stdout, child.stderr])
       if (stream) createInterface({ input: stream }).on('line', (line) => this.#onLine(line));
-    createInterface({ input: child.stdio[3] as Readable }).on('line', (line) => settle(JSON.parse(line)));
+    createInterface({ input: child.stdio[3] as Readable }).on('line', (line) => {
+      const message: Answer | { readonly has: 'pages' } = JSON.parse(line);
+      if ('has' in message) this.#onPages();
+      else settle(message);
+    });
     child.stdin?.on('error', () => {});
     child.on('error', settle);
     child.on('close', (exitCode, signal) => {

@@ -5,14 +5,13 @@ import type { ReleaseFile, ReleaseManifest } from '../release/manifest';
 import { newReleaseId } from '../release/release-id';
 import { type Release, releaseIds } from '../release/releases';
 import { reportFile } from './build-report';
-import { compress, effortOf } from './compress';
+import { Compressor } from './compress';
 import { linkOrCopy, syncFolders, syncPath, writeDurably } from './durable-files';
 import { inParallel } from './in-parallel';
-import { isText } from './output/media-types';
 import type { OutputFile, SiteOutput } from './output/read-output';
 import { namesOf, removeFiles, type Staging } from './staging';
 
-/** Files worked on at a time; zlib has threads of its own. */
+/** Files worked on at a time. */
 const parallel = 8;
 
 /** A file that is in another release with the same content. */
@@ -32,6 +31,8 @@ export interface Assembly {
   readonly gone?: ReleaseManifest['gone'];
   /** Where a folder with the files of the release before may be prepared. */
   readonly staging?: Staging;
+  /** Which may have begun already. */
+  readonly compressor?: Compressor;
 }
 
 /**
@@ -41,7 +42,15 @@ export interface Assembly {
  * @returns what the manifest says
  * @throws Error of the file system, for example for want of space; the caller clears the work folder
  */
-export async function assembleRelease({ layout, output, previous, now, gone = {}, staging }: Assembly): Promise<ReleaseManifest> {
+export async function assembleRelease({
+  layout,
+  output,
+  previous,
+  now,
+  gone = {},
+  staging,
+  compressor = new Compressor(previous, false),
+}: Assembly): Promise<ReleaseManifest> {
   const [newest] = await releaseIds(layout.releases);
   const id = newReleaseId(now, output.contentDigest, newest);
   const root = join(layout.work, id, siteFolder);
@@ -55,7 +64,7 @@ export async function assembleRelease({ layout, output, previous, now, gone = {}
     parallel,
     written,
     async (file) =>
-      [file.path, { ...(await placeFile(root, file, twins.get(file.entry.sha256), staged !== null)), ...since(file, previous) }] as const,
+      [file.path, { ...(await placeFile(root, file, twins.get(file.entry.sha256), compressor)), ...since(file, previous) }] as const,
   );
   // Folders of prepared links are on the disk already.
   if (staged) await inParallel(parallel, [...foldersOf(written.map(({ path }) => path))], (folder) => syncPath(join(root, folder)));
@@ -129,17 +138,15 @@ function since({ path, entry }: OutputFile, previous: Release | null): Pick<Rele
   return previous && before?.sha256 === entry.sha256 ? { modified: before.modified ?? previous.createdAt } : {};
 }
 
-/** @param isQuick whether somebody waits, and the next release may have the smaller forms */
-async function placeFile(root: string, { path, entry, read }: OutputFile, twin: Twin | undefined, isQuick: boolean): Promise<ReleaseFile> {
+async function placeFile(root: string, file: OutputFile, twin: Twin | undefined, compressor: Compressor): Promise<ReleaseFile> {
+  const { path, entry, read } = file;
   const target = join(root, path);
   if (twin) return linkTwin(target, entry, twin);
-  const bytes = await read();
-  await writeDurably(target, bytes);
-  const effort = effortOf({ role: entry.role, ...(isQuick && { quick: true }) });
-  const { br, gz } = isText(entry.type) ? await compress(bytes, effort) : {};
+  await writeDurably(target, await read());
+  const { br, gz, quick } = await compressor.formsOf(file);
   if (br) await writeDurably(`${target}.br`, br);
   if (gz) await writeDurably(`${target}.gz`, gz);
-  return { ...entry, ...(br && { br: br.length }), ...(gz && { gz: gz.length }), ...(br && effort === 'quick' && { quick: true }) };
+  return { ...entry, ...(br && { br: br.length }), ...(gz && { gz: gz.length }), ...(quick && { quick }) };
 }
 
 async function linkTwin(target: string, entry: ReleaseFile, twin: Twin): Promise<ReleaseFile> {

@@ -1,6 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import type { ReleaseFile } from '../release/manifest';
+import type { Release } from '../release/releases';
+import { isText } from './output/media-types';
+import type { OutputFile } from './output/read-output';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -24,8 +28,14 @@ export type Effort = keyof typeof quality;
 export const effortOf = ({ role, quick }: Pick<ReleaseFile, 'role' | 'quick'>): Effort =>
   role === 'hashed' ? 'lasting' : quick ? 'quick' : 'passing';
 
-/** The compressed forms of a text; those that aren't smaller are left out. */
-export async function compress(bytes: Buffer, effort: Effort): Promise<{ br?: Buffer; gz?: Buffer }> {
+/** Compressed forms of a text; those that aren't smaller are left out. */
+interface Forms {
+  readonly br?: Buffer;
+  readonly gz?: Buffer;
+}
+
+/** Makes the compressed forms of a text. */
+export async function compress(bytes: Buffer, effort: Effort): Promise<Forms> {
   if (bytes.length < smallest) return {};
   const parameters = {
     [constants.BROTLI_PARAM_QUALITY]: quality[effort],
@@ -36,4 +46,49 @@ export async function compress(bytes: Buffer, effort: Effort): Promise<{ br?: Bu
   };
   const [br, gz] = await Promise.all([brotli(bytes, { params: parameters }), deflate(bytes, { level: 9 })]);
   return { ...(br.length < bytes.length ? { br } : {}), ...(gz.length < bytes.length ? { gz } : {}) };
+}
+
+/** Texts compressed at a time: each takes two of the four threads that zlib and files have. */
+const parallel = 2;
+
+/** Compresses the texts of a publication, each once. As zlib has threads of its own, that can begin while others still read and check them. */
+export class Compressor {
+  readonly #limit = pLimit(parallel);
+  readonly #made = new Map<string, Promise<Forms & { readonly quick?: true }>>();
+  readonly #there: ReadonlySet<string>;
+
+  /**
+   * @param previous release, whose compressed forms are taken over
+   * @param isHurried whether somebody waits, and the next release may have the smaller forms
+   */
+  constructor(
+    previous: Release | null,
+    private readonly isHurried: boolean,
+  ) {
+    this.#there = new Set([...(previous?.files.values() ?? [])].map(({ sha256 }) => sha256));
+  }
+
+  /** Begins with the files that are new, while nobody waits for them yet. What fails is told to who asks for them. */
+  begin(files: readonly OutputFile[]): void {
+    for (const file of files) if (!this.#there.has(file.entry.sha256)) this.formsOf(file).catch(() => {});
+  }
+
+  /** What is served instead of a file, and whether it was made in haste. @throws Error of the file system */
+  formsOf({ entry: { sha256, role, type }, read }: OutputFile): Promise<Forms & { readonly quick?: true }> {
+    const key = `${role} ${type} ${sha256}`;
+    const made = this.#made.get(key);
+    if (made) return made;
+    const effort = effortOf({ role, ...(this.isHurried && { quick: true }) });
+    const making = this.#limit(async () => {
+      const forms = isText(type) ? await compress(await read(), effort) : {};
+      return { ...forms, ...(forms.br && effort === 'quick' && { quick: true as const }) };
+    });
+    this.#made.set(key, making);
+    return making;
+  }
+
+  /** Leaves what has not begun. */
+  end(): void {
+    this.#limit.clearQueue();
+  }
 }

@@ -51,15 +51,16 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publicat
     say,
     memory,
     ...(onStep && { onStep }),
-    build: async () => {
+    build: async (onPages) => {
       const api = resident ? await resident.api() : await openBuildApi(config);
+      const publicDir = join(projectRoot, 'public');
       try {
-        await build(options, api.url);
+        await build(options, api.url, () => onPages(publicDir));
       } finally {
         if (!resident) await api.close();
       }
       say('Checking and compressing what was built …');
-      return join(projectRoot, 'public');
+      return publicDir;
     },
   });
   // A resident publisher does so while it rests.
@@ -71,6 +72,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publicat
 async function build(
   { config, changed = null, resident, signal, say, sayDetail, warn = say }: PublishSiteOptions,
   apiUrl: string,
+  onPages: () => void,
 ): Promise<void> {
   const layout = dataLayout(config.dataDir);
   const { buildReport: reportDir } = layout;
@@ -86,6 +88,7 @@ async function build(
         timeout,
         signal,
         onLine: sayDetail,
+        onPages,
       });
       if (!isWhole) sayDetail(`Rendered ${rendered} pages, deleted ${deleted}: ${durations(steps)}.`);
       resident.pulled(changed);

@@ -15,8 +15,8 @@ import { type ContentVerdict, judgeContent, stopFindings } from './check/content
 import { readReference, writeReference } from './check/content-reference';
 import { prefaceReport } from './check/preface-report';
 import { checkSpace } from './check-space';
+import { Compressor } from './compress';
 import { deriveFiles } from './derived/derive-files';
-import { readKnownPages } from './derived/known-pages';
 import { gonePages } from './gone-pages';
 import { isHeld } from './hold';
 import { waitForLock } from './lock';
@@ -24,6 +24,7 @@ import { readOutput, type SiteOutput } from './output/read-output';
 import { pruneReleases } from './prune-releases';
 import { PublishError } from './publish-error';
 import { PublishingMemory } from './publishing-memory';
+import { readAhead } from './read-ahead';
 import { durations, StepTimes } from './step-times';
 import { switchProbed } from './switch-probed';
 import { clearPointers, whileSwitching } from './switch-release';
@@ -48,8 +49,8 @@ export interface PublishOptions {
     readonly keepAssetsDays: number;
     readonly minFreeDisk: number;
   };
-  /** Builds the site and gives the folder of its output. */
-  readonly build: () => Promise<string>;
+  /** Builds the site and gives the folder of its output; says when all pages are in it, if it still makes other files then. */
+  readonly build: (onPages: (publicDir: string) => void) => Promise<string>;
   /** Lock of the folders that builds work in; several data folders may share them. */
   readonly buildLock: string;
   /** Milliseconds to wait for another build in the same folders. */
@@ -109,32 +110,42 @@ async function build(options: PublishOptions): Promise<Publication> {
   if (!buildLock) throw new PublishError('Another build in this project has not ended in time. Look for a hanging publish command.');
   try {
     await onStep('build');
-    const publicDir = await options.build();
-    await onStep('read');
     const memory = options.memory ?? new PublishingMemory(layout);
+    const before = await memory.current();
+    const compressor = new Compressor(before, before !== null && memory.staging.isReady(before));
+    let ahead: ReturnType<typeof readAhead> | undefined;
+    const onPages = (folder: string) => {
+      ahead = readAhead(folder, memory, options.addresses, compressor);
+    };
+    const publicDir = await options.build(onPages).finally(() => ahead);
+    await onStep('read');
     const output = await readOutput(publicDir, memory.output);
     try {
-      return await release(output, memory, options);
+      return await release(output, memory, compressor, options);
     } finally {
+      compressor.end();
       output.release?.();
+      (await ahead)?.();
     }
   } finally {
     buildLock.release();
   }
 }
 
-async function release(built: SiteOutput, memory: PublishingMemory, options: PublishOptions): Promise<Publication> {
+async function release(built: SiteOutput, memory: PublishingMemory, compressor: Compressor, options: PublishOptions): Promise<Publication> {
   const { layout, say, onStep = () => {} } = options;
-  const previous = await currentRelease(memory, say);
+  const previous = await memory.current((why) => say(`The current release can't be read and is not compared with: ${why}`));
   await onStep('check');
+  compressor.begin(built.files);
   const report = await readReport(layout.buildReport);
   if (!report) throw new PublishError(`The build left no report of its content in ${layout.buildReport}, so it can't be judged.`);
   const content = await judge(report, memory, options);
-  const known = memory.pages ?? (await readKnownPages(layout.knownPages));
+  const known = await memory.knownPages();
   const { siteUrl } = options.addresses;
   const { output, pages } = await deriveFiles(built, { items: report.items, siteUrl, known, memo: memory.derived });
   const isNew = memory.pages === undefined;
   memory.pages = pages;
+  compressor.begin(output.files);
   const audited = await checkRelease(output, options.addresses, memory.audited);
   const stops = [...stopFindings(content), ...audited.stops];
   if (stops.length > 0) throw new PublishError('The build is not fit to be published; what was live stays live.', stops, 'stopped');
@@ -149,7 +160,7 @@ async function release(built: SiteOutput, memory: PublishingMemory, options: Pub
   await onStep('assemble');
   const gone = await gonePages(memory, output, report.items);
   const intact = previous && (damaged.length > 0 ? without(previous, damaged) : previous);
-  const manifest = await assembleRelease({ layout, output, previous: intact, now: new Date(), gone, staging: memory.staging });
+  const manifest = await assembleRelease({ layout, output, previous: intact, now: new Date(), gone, staging: memory.staging, compressor });
   await writeReference(join(layout.work, manifest.id), content.nextReference(manifest.id));
   await onStep('store', { release: manifest.id });
   await storeRelease(layout, manifest.id);
@@ -216,13 +227,4 @@ async function goLive(
 function held(say: (line: string) => void): Publication {
   say('Publishing waits since a rollback. To go on: npm run publish-site');
   return { outcome: 'held' };
-}
-
-async function currentRelease(memory: PublishingMemory, say: (line: string) => void): Promise<Release | null> {
-  const id = await currentReleaseId(memory.layout);
-  if (id === null) return null;
-  return memory.release(id).catch((error: Error) => {
-    say(`The current release can't be read and is not compared with: ${error.message}`);
-    return null;
-  });
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { DataLayout } from '../release/data-layout';
-import { type Release, readRelease } from '../release/releases';
+import { currentReleaseId, type Release, readRelease } from '../release/releases';
 import { type BuildReport, readReport } from './build-report';
-import { type KnownPages, writeKnownPages } from './derived/known-pages';
+import { type KnownPages, readKnownPages, writeKnownPages } from './derived/known-pages';
 import { Memo } from './memo';
 import { OutputMemory } from './output/read-output';
 import { Staging } from './staging';
@@ -32,6 +32,21 @@ export class PublishingMemory {
     this.#releases.set(id, reading);
     reading.catch(() => this.#releases.delete(id));
     return reading;
+  }
+
+  /** What earlier pages say, of this process or of one before. */
+  async knownPages(): Promise<KnownPages> {
+    return this.pages ?? readKnownPages(this.layout.knownPages);
+  }
+
+  /** The live release; null where there is none, or it can't be read. @param onUnreadable told why */
+  async current(onUnreadable: (why: string) => void = () => {}): Promise<Release | null> {
+    const id = await currentReleaseId(this.layout);
+    if (id === null) return null;
+    return this.release(id).catch((error: Error) => {
+      onUnreadable(error.message);
+      return null;
+    });
   }
 
   /** The report of the build that a release was made of; null where there is none. */

@@ -3,7 +3,7 @@ import { type ChangedContent, ResidentBuilder } from '../builder/resident-builde
 import type { Config } from '../config';
 import { projectRoot } from '../config/parsers';
 import { dataLayout } from '../release/data-layout';
-import { currentReleaseId, releaseIds } from '../release/releases';
+import { releaseIds } from '../release/releases';
 import { buildLockFile } from './build-lock';
 import { type BuildApi, openBuildApi } from './embedded-api';
 import { tryLock } from './lock';
@@ -51,9 +51,8 @@ export class ResidentPublisher {
   async rest(signal: AbortSignal, onDifference: () => Promise<unknown>): Promise<void> {
     const { memory, builder } = this;
     const timeout = this.config.buildTimeout * 1_000;
-    const id = await currentReleaseId(memory.layout);
     memory.keepOnly(await releaseIds(memory.layout.releases));
-    const release = id === null ? null : await memory.release(id).catch(() => null);
+    const release = await memory.current();
     if (release && !signal.aborted) await memory.staging.prepare(release, signal);
     if (!this.#isVerified && (await pause(rest.look, signal))) {
       const isDifferent = await whileBuilding(async () => builder?.look(timeout));

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import type { writeFakeOutput } from '../../testing/service/fake-output';
 import { fakePublishOptions, publishFake } from '../../testing/service/fake-publication';
 import { temporaryFolders } from '../../testing/temporary-folder';
+import { until } from '../../testing/until';
 import { dataLayout } from '../release/data-layout';
-import { currentReleaseId, type Release, readRelease } from '../release/releases';
+import type { Release } from '../release/releases';
 import { damageOf } from '../release/verify';
 import { publish } from './publish';
 import { PublishingMemory } from './publishing-memory';
@@ -15,9 +16,10 @@ const signal = new AbortController().signal;
 function openResident(dataDir: string) {
   const layout = dataLayout(dataDir);
   const memory = new PublishingMemory(layout);
-  const live = async () => memory.release((await currentReleaseId(layout)) ?? '');
+  const live = async () => (await memory.current()) as Release;
   return {
     memory,
+    live,
     publish: async (content: Parameters<typeof writeFakeOutput>[1]) => {
       await publish({ ...fakePublishOptions(dataDir, content), memory });
       return live();
@@ -44,7 +46,7 @@ test('releases of a publisher that stays are whole, and the same as those of one
     await resident.prepare();
     const other = newFolder();
     await publishFake(other, content);
-    const plain = await readRelease(dataLayout(other).releases, (await currentReleaseId(dataLayout(other))) ?? '');
+    const plain = (await new PublishingMemory(dataLayout(other)).current()) as Release;
     expect(described(release)).toEqual(described(plain));
     expect(foldersOf(release)).toEqual(foldersOf(plain));
   }
@@ -64,6 +66,28 @@ test('a page that somebody waits for is compressed quickly; its smaller form is 
   expect(second.files.get(page)?.quick).toBeUndefined();
   expect(second.files.get(page)?.br).toBeLessThanOrEqual(first.files.get(page)?.br ?? 0);
   for (const release of [first, second]) expect(await damageOf(release, 'contents')).toEqual([]);
+});
+
+test('what is read while the build goes on, and written again after that, is published as it is in the end', async () => {
+  const dataDir = newFolder();
+  const resident = openResident(dataDir);
+  await resident.publish({});
+  await resident.prepare();
+  const early = fakePublishOptions(dataDir, { word: 'early', pages: { early: '<p>Early</p>' } });
+  const options = fakePublishOptions(dataDir, { words: { 'de/about/index.html': 'Kanzlei' } });
+  const reading = jest.spyOn(resident.memory, 'knownPages');
+  const build: typeof options.build = async (onPages) => {
+    onPages(await early.build(onPages));
+    // It has read the files by then, and reads the pages now.
+    await until(() => reading.mock.calls.length > 0, 'the pages are being read');
+    return options.build(onPages);
+  };
+  await publish({ ...options, build, memory: resident.memory });
+  const release = await resident.live();
+  const other = newFolder();
+  await publishFake(other, { words: { 'de/about/index.html': 'Kanzlei' } });
+  expect(described(release)).toEqual(described((await new PublishingMemory(dataLayout(other)).current()) as Release));
+  expect(await damageOf(release, 'contents')).toEqual([]);
 });
 
 test('what was prepared for another release is not used', async () => {

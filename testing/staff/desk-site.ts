@@ -104,7 +104,7 @@ export class DeskSite implements PublishingQueue {
           build: async () => {
             sayDetail('success Building static HTML');
             await this.#mayBuild;
-            return fake.build();
+            return fake.build(() => {});
           },
         });
       },

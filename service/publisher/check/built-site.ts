@@ -29,8 +29,8 @@ export async function readBuiltSite(output: SiteOutput, addresses: SiteAddresses
   const sitemap: SitemapEntry[] = [];
   const sitemapFiles: string[] = [];
   const damaged: Failure[] = [];
-  for (const { path, entry, read } of output.files.filter(({ entry }) => isText(entry.type))) {
-    const facts = await memo.of(`facts ${path}`, [entry.sha256, addresses], async () => factsOf(path, entry, await read(), addresses));
+  const texts = output.files.filter(({ entry }) => isText(entry.type));
+  for (const [path, facts] of await readTexts(texts, addresses, memo)) {
     if (facts.detail) damaged.push({ url: `${addresses.siteUrl}/${path}`, detail: facts.detail });
     if (facts.page) pages.set(path, facts.page);
     sitemap.push(...(facts.sitemap?.entries ?? []));
@@ -48,6 +48,20 @@ export async function readBuiltSite(output: SiteOutput, addresses: SiteAddresses
     return file ? { kind: 'file', file: auditedFile(file) } : { kind: 'missing' };
   };
   return { addresses, pages: [...pages.values()], sitemap, sitemapFiles, damaged, follow, routes };
+}
+
+/** Reads what the audit needs to know of texts, by their paths, unless `memo` has it of the same files. */
+export async function readTexts(
+  files: readonly OutputFile[],
+  addresses: SiteAddresses,
+  memo: Memo,
+): Promise<readonly (readonly [string, TextFacts])[]> {
+  const texts: (readonly [string, TextFacts])[] = [];
+  for (const { path, entry, read } of files) {
+    const facts = memo.of(`facts ${path}`, [entry.sha256, addresses], async () => factsOf(path, entry, await read(), addresses));
+    texts.push([path, await facts]);
+  }
+  return texts;
 }
 
 function factsOf(path: string, { type, role }: ReleaseFile, bytes: Buffer, addresses: SiteAddresses): TextFacts {

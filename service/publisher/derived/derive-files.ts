@@ -37,15 +37,11 @@ export async function deriveFiles(
   output: SiteOutput,
   { items, siteUrl, known, memo = new Memo() }: DerivationOptions,
 ): Promise<Derivation> {
-  const read = new Map<string, PublishedPage | null>();
-  for (const { path, entry, read: bytes } of output.files.filter(({ entry }) => entry.role === 'page')) {
-    const [digest, page] = await memo.of(`page ${path}`, [entry.sha256], async () => {
-      const said = saidBy((await bytes()).toString('utf8'));
-      const key = createHash('sha256').update(path).update(said).digest('hex');
-      return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said)] as const;
-    });
-    read.set(digest, page);
-  }
+  const read = await readPages(
+    output.files.filter(({ entry }) => entry.role === 'page'),
+    known,
+    memo,
+  );
   const pages = [...read.values()].filter((page) => page !== null);
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
   const texts = new Map([
@@ -59,6 +55,26 @@ export async function deriveFiles(
   const added = [...texts].map(([path, text]) => memo.of(`file ${path}`, [text], () => outputFile(path, text)));
   memo.forgetUnasked();
   return { output: withFiles({ ...output, files }, added), pages: read };
+}
+
+/**
+ * Reads what pages say.
+ *
+ * @param files of pages
+ * @param known what earlier pages say, which need not be read again
+ * @param memo what was read of the same files before
+ */
+export async function readPages(files: readonly OutputFile[], known: KnownPages, memo: Memo): Promise<KnownPages> {
+  const pages = new Map<string, PublishedPage | null>();
+  for (const { path, entry, read } of files) {
+    const [digest, page] = await memo.of(`page ${path}`, [entry.sha256], async () => {
+      const said = saidBy((await read()).toString('utf8'));
+      const key = createHash('sha256').update(path).update(said).digest('hex');
+      return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said)] as const;
+    });
+    pages.set(digest, page);
+  }
+  return pages;
 }
 
 const markdownType = 'text/markdown; charset=utf-8';
