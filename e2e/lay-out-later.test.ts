@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { laidOut } from '../testing/browser/boot';
 import { openPage } from '../testing/browser/browser';
 import { sharedBrowser } from '../testing/browser/shared-browser';
@@ -52,5 +53,56 @@ test('a page opened at a fragment, by reload or by going back is laid out at onc
   expect(await beginning(page)).toBe('visible');
   await page.goto(at('/about'));
   await page.goBack();
+  expect(await beginning(page)).toBe('visible');
+});
+
+/** Places of the home page: its sections, and the pictures that are in none of the carousels' hidden slides. */
+const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('main section, main picture')).flatMap((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const isShown =
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && left >= 0 && left + width <= innerWidth;
+      const name = `${element.closest('section')?.id} ${element.querySelector('img')?.src ?? ''}`;
+      return isShown && height > 0
+        ? [{ name, left: Math.round(left), top: Math.round(top + scrollY), width: Math.floor(width), height: Math.floor(height) }]
+        : [];
+    }),
+  );
+
+/** Names of the places of which a capture of the whole page shows nothing but one colour. */
+async function blankPlaces(page: Page): Promise<string[]> {
+  const capture = sharp(await page.screenshot({ fullPage: true }));
+  const { data, info } = await capture.raw().toBuffer({ resolveWithObject: true });
+  const blank: string[] = [];
+  for (const { name, ...place } of await placesOf(page)) {
+    const { channels } = await sharp(data, { raw: info }).extract(place).stats();
+    if (channels.every(({ stdev }) => stdev < 1)) blank.push(name);
+  }
+  return blank;
+}
+
+test('a capture of the whole page on a wide window has every section and every picture, without scrolling', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await page.goto(at('/'));
+  await laidOut(page);
+  await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete));
+  expect(await blankPlaces(page)).toEqual([]);
+});
+
+test('a capture on a phone has every section, and no pictures fetched for it', async () => {
+  const { page } = await openPage(browser, { ...phone, reducedMotion: 'reduce' });
+  await page.goto(at('/'));
+  await laidOut(page);
+  await page.waitForLoadState('networkidle');
+  expect((await blankPlaces(page)).filter((name) => !name.includes('http'))).toEqual([]);
+  expect(await page.evaluate(() => Array.from(document.images).some(({ complete }) => !complete))).toBe(true);
+});
+
+test('paper gets every section, also before they are laid out', async () => {
+  const { page } = await openPage(browser, phone);
+  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('beforeprint'))));
+  await noteBeginning(page);
+  await page.goto(at('/'));
   expect(await beginning(page)).toBe('visible');
 });
