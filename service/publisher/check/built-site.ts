@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { AuditedFile, AuditedPage, AuditedSite, Destination } from '../../audit/audited-site';
 import { damagedText } from '../../audit/damaged-text';
 import type { Failure } from '../../audit/failure';
@@ -58,7 +59,10 @@ export async function readTexts(
 ): Promise<readonly (readonly [string, TextFacts])[]> {
   const texts: (readonly [string, TextFacts])[] = [];
   for (const { path, entry, read } of files) {
-    const facts = memo.of(`facts ${path}`, [entry.sha256, addresses], async () => factsOf(path, entry, await read(), addresses));
+    const facts = memo.of(`facts ${path}`, [entry.sha256, addresses], async () => {
+      await turnOfOthers();
+      return factsOf(path, entry, await read(), addresses);
+    });
     texts.push([path, await facts]);
   }
   return texts;

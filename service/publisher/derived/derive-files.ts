@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { feedFormats } from '../../../contract/pages';
 import { markdownFile } from '../../release/manifest';
 import type { ReportedItem } from '../build-report';
@@ -58,7 +59,7 @@ export async function deriveFiles(
 }
 
 /**
- * Reads what pages say.
+ * Reads what pages say. Between two of them others get a turn: the builder's answer, and files that are compressed meanwhile.
  *
  * @param files of pages
  * @param known what earlier pages say, which need not be read again
@@ -68,6 +69,7 @@ export async function readPages(files: readonly OutputFile[], known: KnownPages,
   const pages = new Map<string, PublishedPage | null>();
   for (const { path, entry, read } of files) {
     const [digest, page] = await memo.of(`page ${path}`, [entry.sha256], async () => {
+      await turnOfOthers();
       const said = saidBy((await read()).toString('utf8'));
       const key = createHash('sha256').update(path).update(said).digest('hex');
       return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said)] as const;
