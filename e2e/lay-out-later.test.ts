@@ -87,7 +87,7 @@ test('a capture of the whole page on a wide window has every section and every p
   const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   await page.goto(at('/'));
   await laidOut(page);
-  await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete));
+  await page.evaluate(() => Promise.all(Array.from(document.images, (image) => image.decode())));
   expect(await blankPlaces(page)).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('a capture on a phone has every section, and no pictures fetched for it', a
 
 test('paper gets every section, also before they are laid out', async () => {
   const { page } = await openPage(browser, phone);
-  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('beforeprint'))));
+  await page.emulateMedia({ media: 'print' });
   await noteBeginning(page);
   await page.goto(at('/'));
   expect(await beginning(page)).toBe('visible');

@@ -37,7 +37,8 @@ describe('cards of the blog', () => {
   });
 
   test('the first card’s picture is eager, the others are lazy', async () => {
-    const { page } = await openPage(browser);
+    // As it is served: wide windows load the others after the page.
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(at('/blog'));
     const ways = await page.$$eval('main article img', (images) =>
       images.map((image) => `${image.getAttribute('loading')} ${image.getAttribute('fetchpriority') ?? ''}`.trim()),

@@ -1,45 +1,34 @@
 /**
- * Excludes sections far below the fold from the first layout, and pictures but the first one from the first requests, and lays them out
- * one by one when the browser is idle after loading, which avoids long tasks on slow phones. They have `data-later`; while the root
- * element has it, too, their `content-visibility` keeps browsers from laying them out and loading their images. Afterwards wide windows load
- * the pictures that wait for scrolling, so that a capture of the whole page has them; phones leave them, for the sake of data.
+ * Excludes sections far below the fold from the first layout, and pictures but the first one from the first requests, and lays them out a few
+ * at a time after loading, which avoids long tasks on slow phones. They have `data-later`; while the root element has it, too, their
+ * `content-visibility` keeps browsers from laying them out and loading their images. Afterwards wide windows load the pictures that wait for
+ * scrolling, so that a capture of the whole page has them; phones leave them, for the sake of data.
  *
- * Nothing is excluded in navigations that restore a scroll position or target a fragment, which need the real sizes, or on paper.
+ * Skipped for navigations that restore a scroll position or target a fragment, which need the real sizes.
  *
  * @param wide media query of the windows that load all pictures
- * @param slice milliseconds after which other tasks get their turn
+ * @param atOnce how many are laid out before other tasks get their turn
  */
-export function layOutLater(wide: string, slice: number): void {
+export function layOutLater(wide: string, atOnce: number): void {
   const root = document.documentElement;
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!window.requestIdleCallback) return;
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!location.hash && page?.type === 'navigate') root.dataset.later = '';
 
   function layOut(parts: HTMLElement[]): void {
-    for (const end = performance.now() + slice; performance.now() < end; ) {
-      const part = parts.shift();
-      if (!part) {
-        delete root.dataset.later;
-        loadPictures();
-        return;
-      }
+    for (const part of parts.splice(0, atOnce)) {
       part.style.contentVisibility = 'visible';
-      // Lays it out now, so that the clock counts it.
+      // In this task: the next frame would lay out all that became visible before it.
       part.getBoundingClientRect();
     }
-    setTimeout(layOut, 0, parts);
-  }
-
-  function loadPictures(): void {
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (connection?.saveData || !matchMedia(wide).matches) return;
-    for (const picture of document.images) picture.loading = 'eager';
-  }
-
-  addEventListener('load', () =>
-    requestIdleCallback(() => layOut('later' in root.dataset ? Array.from(document.querySelectorAll('main [data-later]')) : [])),
-  );
-  addEventListener('beforeprint', () => {
+    if (parts.length > 0) {
+      setTimeout(layOut, 0, parts);
+      return;
+    }
     delete root.dataset.later;
-  });
+    if (connection?.saveData || !matchMedia(wide).matches) return;
+    for (const picture of Array.from(document.images)) picture.loading = 'eager';
+  }
+
+  addEventListener('load', () => setTimeout(layOut, 0, Array.from(document.querySelectorAll('main [data-later]'))));
 }
