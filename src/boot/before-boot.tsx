@@ -15,13 +15,10 @@ import { watchScroll } from './watch-scroll';
 /** Scroll offset in pixels past which the home page's header turns solid and go-to-top appears (specification, section 9). */
 export const scrollThreshold = 88;
 
-/** Deferred sections and pictures that are laid out in one task: some milliseconds, and on a phone four times slower no long task (50 ms). */
-const laidOutAtOnce = 4;
-
 /** Behaviour that does not depend on the framework, before and after hydration: one script, identical on every page. */
 const script = [
   inlineCall(judgeTexts),
-  inlineCall(layOutLater, '(min-width: 992px)', laidOutAtOnce),
+  inlineCall(layOutLater, '(min-width: 992px)'),
   inlineCall(watchScroll, scrollThreshold),
   inlineCall(showLoader, 'visit', loaderId),
   inlineCall(closeMenus, 'details[data-menu]'),

@@ -24,7 +24,7 @@ const headings = { above: '', beside: styles.beside, small: styles.small };
 /** A section of the home page with its heading. */
 export function Section({ id, title, lead, more, ground = 'paper', heading = 'above', children }: Props) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`${styles.section} ${grounds[ground]}`} data-later>
+    <section id={id} aria-labelledby={`${id}-title`} className={`${styles.section} ${grounds[ground]}`}>
       <div className={`${styles.inner} ${headings[heading]}`}>
         <Appear className={styles.header}>
           <div>
