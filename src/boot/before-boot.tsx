@@ -18,7 +18,7 @@ export const scrollThreshold = 88;
 /** Behaviour that does not depend on the framework, before and after hydration: one script, identical on every page. */
 const script = [
   inlineCall(judgeTexts),
-  inlineCall(layOutLater, '(min-width: 992px)'),
+  inlineCall(layOutLater),
   inlineCall(watchScroll, scrollThreshold),
   inlineCall(showLoader, 'visit', loaderId),
   inlineCall(closeMenus, 'details[data-menu]'),

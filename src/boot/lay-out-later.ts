@@ -5,10 +5,8 @@
  * wait for scrolling, so that a capture of the whole page has them; phones leave them, for the sake of data.
  *
  * Skipped for navigations that restore a scroll position or target a fragment, which need the real sizes.
- *
- * @param wide media query of the windows that load all pictures
  */
-export function layOutLater(wide: string): void {
+export function layOutLater(): void {
   const root = document.documentElement;
   const [{ type } = {}] = performance.getEntriesByType('navigation') as { type?: string }[];
   const { connection: { saveData } = {} } = navigator as { connection?: { saveData?: boolean } };
@@ -19,12 +17,12 @@ export function layOutLater(wide: string): void {
     if (section) {
       section.style.contentVisibility = 'visible';
       // In this task: the next frame would lay out all that became visible before it.
-      section.getBoundingClientRect();
+      void section.offsetTop;
       setTimeout(layOut, 0, sections);
       return;
     }
     delete root.dataset.later;
-    if (saveData || !matchMedia(wide).matches) return;
+    if (saveData || !matchMedia('(width>=992px)').matches) return;
     for (const picture of document.images) picture.loading = 'eager';
   }
 

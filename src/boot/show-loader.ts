@@ -11,7 +11,7 @@ export function showLoader(key: string, id: string): void {
   const root = document.documentElement;
   const signs = ['pointerdown', 'keydown', 'wheel', 'scroll'];
   const options = { capture: true, passive: true };
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const { connection: { saveData } = {} } = navigator as { connection?: { saveData?: boolean } };
 
   function leave(): void {
     root.dataset.loader = 'leaving';
@@ -30,7 +30,7 @@ export function showLoader(key: string, id: string): void {
   } catch {
     return;
   }
-  if (connection?.saveData || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (saveData || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   root.dataset.loader = 'on';
   addEventListener('animationend', onEnd);
   for (const sign of signs) addEventListener(sign, leave, options);
