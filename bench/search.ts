@@ -5,7 +5,7 @@ import { type IndexedItem, searchIndexPath } from '../src/search/search-index';
 import { boot, nextFrames } from '../testing/browser/boot';
 import { launchBrowser, openPage } from '../testing/browser/browser';
 import { at } from '../testing/browser/site';
-import { questions } from '../testing/search/questions';
+import { questionsIn } from '../testing/search/questions';
 import { searchOf, unanswered } from '../testing/search/unanswered';
 import { until } from '../testing/until';
 
@@ -31,7 +31,7 @@ async function main(asked: readonly string[]): Promise<void> {
     console.log('language  answered  key to paint (ms): median    95 of 100 (of limit)  first question: bytes (of limit)');
     for (const locale of localeCodes.filter((code) => asked.length === 0 || asked.includes(code))) {
       const missed = unanswered(await searchOf(await publishedIndex(locale), locale), locale);
-      const all = questions[locale].length;
+      const all = questionsIn(locale).length;
       const { keys, bytes } = await typeInBrowser(browser, locale);
       const [middle = 0, late = Number.POSITIVE_INFINITY] = [0.5, 0.95].map((share) => keys[Math.ceil(keys.length * share) - 1]);
       const answered = `${all - missed.length}/${all}`;
@@ -78,7 +78,7 @@ async function typeInBrowser(browser: Browser, locale: LocaleCode): Promise<{ ke
     await nextFrames(page);
     const loaded = bytes;
     await page.evaluate(noteKeys);
-    for (const [typed] of questions[locale].slice(0, typedQuestions)) {
+    for (const [typed] of questionsIn(locale).slice(0, typedQuestions)) {
       await page.locator('#search-field').fill('');
       for (const letter of typed) {
         await page.keyboard.insertText(letter);

@@ -5,7 +5,7 @@ import type { CardWords } from '../../src/gatsby-node/share-cards/draw-card';
 import { openShareCards } from '../../src/gatsby-node/share-cards/share-cards';
 
 /** Titles with the letters that a script is most easily drawn wrong in. */
-export const titles: Readonly<Record<CardWords['locale'], string>> = {
+export const titles: Readonly<Partial<Record<CardWords['locale'], string>>> = {
   en: 'Construction contracts & “force majeure” <in> Uzbekistan',
   ru: 'Юридические и бухгалтерские услуги: объём, ёмкость',
   uz: 'Oʻzbekistonda mehnat shartnomasi: maʼlumotlar',

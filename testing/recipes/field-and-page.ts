@@ -18,7 +18,7 @@ export function showField(copy: string): void {
     edit(copy, `locales/${code}/blog.json`, '"blog": {', `"blog": {\n    "subtitle": "Subtitle (${code})",`);
   }
   edit(copy, 'src/templates/post.tsx', '      summary\n', '      subtitle\n      summary\n');
-  edit(copy, 'src/templates/post.tsx', '      meta={[\n', "      meta={[\n        { label: t('blog.subtitle'), value: post.subtitle },\n");
+  edit(copy, 'src/templates/post.tsx', '      meta={[\n', "      meta={[\n        { label: t('blog.subtitle'), value: item.subtitle },\n");
 }
 
 /** "Add a kind of page", step 1: a page about careers. */

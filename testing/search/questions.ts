@@ -1,10 +1,12 @@
 import type { LocaleCode } from '../../contract/locales';
 
+type Question = readonly [typed: string, ...answers: string[]];
+
 /**
  * What people may type, and what they mean: thirty questions in each language, with the paths of the pages that answer them. Words in
  * other forms than the titles have them, letters typed plainly, mistyped words, names in another script than the page's.
  */
-export const questions: Readonly<Record<LocaleCode, readonly (readonly [typed: string, ...answers: string[]])[]>> = {
+const byLocale: Readonly<Partial<Record<LocaleCode, readonly Question[]>>> = {
   en: [
     ['tax', '/works/tax'],
     ['taxes', '/works/tax', '/services/tax-consulting'],
@@ -294,3 +296,6 @@ export const questions: Readonly<Record<LocaleCode, readonly (readonly [typed: s
     ['güneş santrali', '/projects/solar-station'],
   ],
 };
+
+/** The questions of a language; none of one that is new, which the tests of the release tell. */
+export const questionsIn = (locale: LocaleCode): readonly Question[] => byLocale[locale] ?? [];

@@ -2,7 +2,7 @@ import type { LocaleCode } from '../../contract/locales';
 import { createSearch, type Search } from '../../src/search/search';
 import type { IndexedItem } from '../../src/search/search-index';
 import { loadStemmer } from '../../src/search/stemmers';
-import { questions } from './questions';
+import { questionsIn } from './questions';
 
 /** A search of an index, as browsers make it. */
 export const searchOf = async (index: readonly IndexedItem[], locale: LocaleCode): Promise<Search> =>
@@ -10,7 +10,7 @@ export const searchOf = async (index: readonly IndexedItem[], locale: LocaleCode
 
 /** The questions of a locale that none of the first three results answers. */
 export function unanswered(search: Search, locale: LocaleCode): string[] {
-  return questions[locale].flatMap(([typed, ...answers]) => {
+  return questionsIn(locale).flatMap(([typed, ...answers]) => {
     const first = search(typed)
       .slice(0, 3)
       .map(({ item }) => item.path);
