@@ -99,7 +99,8 @@ test.each([
 });
 
 test('the first slide’s picture is eager, the others are lazy', async () => {
-  const { page } = await openPage(browser);
+  // As it is served: wide windows load the others after the page.
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(at('/'));
   const pictures = page.locator('[data-carousel]').first().locator('img');
   expect(

@@ -1,0 +1,21 @@
+import { ContentFolder } from '../../testing/content/content-folder';
+import { openBuildApi } from './embedded-api';
+
+test('an edit with a mistake is told by file and place as long as it is there, although the item is served as it was before', async () => {
+  const content = await ContentFolder.create();
+  const api = await openBuildApi({ apiHost: '', contentDir: content.dir });
+  const title = async () => ((await (await fetch(`${api.url}/works`)).json()) as { data: { title: string }[] }).data[0]?.title;
+  try {
+    await api.check();
+    const before = await title();
+    content.replace('works/tax/en.md', `title: ${before}`, 'title: ""');
+    await expect(api.check()).rejects.toThrow(/works\/tax\/en\.md/);
+    expect(await title()).toBe(before);
+    content.replace('works/tax/en.md', 'title: ""', 'title: Taxes');
+    await api.check();
+    expect(await title()).toBe('Taxes');
+  } finally {
+    await api.close();
+    content.remove('.');
+  }
+});
