@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
@@ -68,22 +69,27 @@ export class Compressor {
     this.#there = new Set([...(previous?.files.values() ?? [])].map(({ sha256 }) => sha256));
   }
 
-  /** Begins with the files that are new, while nobody waits for them yet. What fails is told to who asks for them. */
+  /** Begins with the files that are new, while nobody waits for them yet. What fails is made again for who asks for them. */
   begin(files: readonly OutputFile[]): void {
     for (const file of files) if (!this.#there.has(file.entry.sha256)) this.formsOf(file).catch(() => {});
   }
 
   /** What is served instead of a file, and whether it was made in haste. @throws Error of the file system */
-  formsOf({ entry: { sha256, role, type }, read }: OutputFile): Promise<Forms & { readonly quick?: true }> {
+  formsOf({ path, entry: { sha256, role, type }, read }: OutputFile): Promise<Forms & { readonly quick?: true }> {
     const key = `${role} ${type} ${sha256}`;
     const made = this.#made.get(key);
     if (made) return made;
     const effort = effortOf({ role, ...(this.isHurried && { quick: true }) });
     const making = this.#limit(async () => {
-      const forms = isText(type) ? await compress(await read(), effort) : {};
+      if (!isText(type)) return {};
+      const bytes = await read();
+      if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new Error(`${path} has been written again while it was read.`);
+      const forms = await compress(bytes, effort);
       return { ...forms, ...(forms.br && effort === 'quick' && { quick: true as const }) };
     });
     this.#made.set(key, making);
+    // A build that begins anew may have replaced the file for a moment: who asks next reads it again.
+    making.catch(() => this.#made.delete(key));
     return making;
   }
 
