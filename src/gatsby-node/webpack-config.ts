@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import type { ChunkGraph, Module } from 'webpack';
+import type { ChunkGraph, Compiler, Module } from 'webpack';
 import { className } from './class-names';
+import { compilationDigest } from './compilation-digest';
 
 /** `import css from './some.css?text'`: styles as a string, for parts that most visitors never see. The others are written into pages. */
 const stylesAsText = { resourceQuery: /^\?text$/, type: 'asset/source' };
@@ -54,6 +55,16 @@ function compiledStyles(): string {
   return [...new Set(files)].sort().join();
 }
 
+/**
+ * webpack notes the files that its loaders and configuration consist of, to throw its cache away when one changes. Finding the thousands in
+ * `node_modules` costs a first build as much as compiling. A digest as the version of the cache says the same.
+ */
+const noBuildDependencies = {
+  apply({ hooks }: Compiler): void {
+    hooks.afterCompile.tap('noBuildDependencies', ({ buildDependencies }) => buildDependencies.clear());
+  },
+};
+
 /** Our adjustments to Gatsby's own configuration. */
 export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
@@ -74,6 +85,8 @@ export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpa
     config.output.hashSalt = compiledStyles();
   }
   if (!stage.startsWith('develop')) shortenClassNames(config.module.rules);
+  config.cache = { ...config.cache, version: compilationDigest(), buildDependencies: { defaultWebpack: [] } };
+  config.plugins.push(noBuildDependencies);
   const styles = config.optimization?.splitChunks?.cacheGroups?.styles;
   if (styles?.name === 'styles') styles.test = isStyleOfEveryPage;
   // The i18n plugin requires these as CommonJS while we import them as modules: without this, visitors load both.
