@@ -50,6 +50,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publicat
     signal,
     say,
     memory,
+    stays: resident !== undefined,
     ...(onStep && { onStep }),
     build: async (onPages) => {
       const api = resident ? await resident.api() : await openBuildApi(config);

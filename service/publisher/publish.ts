@@ -59,6 +59,8 @@ export interface PublishOptions {
   readonly allowed: readonly Finding[];
   /** What is known of earlier publications; a publication without it reads everything anew. */
   readonly memory?: PublishingMemory;
+  /** Whether this process stays, and improves later what it makes in haste. */
+  readonly stays?: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly say: (line: string) => void;
   /** Called before each step. */
@@ -112,7 +114,9 @@ async function build(options: PublishOptions): Promise<Publication> {
     await onStep('build');
     const memory = options.memory ?? new PublishingMemory(layout);
     const before = await memory.current();
-    const compressor = new Compressor(before, before !== null && memory.staging.isReady(before));
+    // Until the first release there is no site: everybody waits for it.
+    const isHurried = before ? memory.staging.isReady(before) : options.stays === true;
+    const compressor = new Compressor(before, isHurried);
     let ahead: ReturnType<typeof readAhead> | undefined;
     const onPages = (folder: string) => {
       ahead = readAhead(folder, memory, options.addresses, compressor);

@@ -68,6 +68,23 @@ test('a page that somebody waits for is compressed quickly; its smaller form is 
   for (const release of [first, second]) expect(await damageOf(release, 'contents')).toEqual([]);
 });
 
+test('the first release of a publisher that stays is made in haste, the second no longer', async () => {
+  const dataDir = newFolder();
+  const memory = new PublishingMemory(dataLayout(dataDir));
+  const quickOnes = async (content: Parameters<typeof writeFakeOutput>[1]) => {
+    await publish({ ...fakePublishOptions(dataDir, content), memory, stays: true });
+    const release = (await memory.current()) as Release;
+    expect(await damageOf(release, 'contents')).toEqual([]);
+    await memory.staging.prepare(release, signal);
+    await memory.staging.improve(signal);
+    return [...release.files].flatMap(([path, { quick }]) => (quick ? [path] : []));
+  };
+  expect(await quickOnes({})).toContain('index.html');
+  const later = await quickOnes({ words: { 'de/about/index.html': 'Kanzlei' } });
+  expect(later).toContain('de/about/index.html');
+  expect(later).not.toContain('index.html');
+});
+
 test('what is read while the build goes on, and written again after that, is published as it is in the end', async () => {
   const dataDir = newFolder();
   const resident = openResident(dataDir);

@@ -164,7 +164,7 @@ export const fragments = graphql`
     gatsbyImageData(
       layout: FULL_WIDTH
       aspectRatio: 1.9
-      breakpoints: [640, 1100, 1600]
+      breakpoints: [640, 1100, 1440]
       sizes: "(min-width: 1280px) 820px, 92vw"
       placeholder: NONE
     )
@@ -175,7 +175,7 @@ export const fragments = graphql`
     gatsbyImageData(
       layout: FULL_WIDTH
       aspectRatio: 1.6
-      breakpoints: [400, 800, 1600]
+      breakpoints: [400, 800, 1440]
       sizes: "(min-width: 992px) 1400px, 92vw"
       placeholder: NONE
     )
