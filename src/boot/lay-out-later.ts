@@ -23,7 +23,11 @@ export function layOutLater(): void {
     }
     delete root.dataset.later;
     if (saveData || !matchMedia('(width>=992px)').matches) return;
-    for (const picture of document.images) picture.loading = 'eager';
+    for (const picture of document.images) {
+      picture.loading = 'eager';
+      // A busy processor decodes asynchronously after the capture, which then has empty frames.
+      picture.decoding = 'sync';
+    }
   }
 
   addEventListener('load', () => setTimeout(layOut, 0, Array.from(document.querySelectorAll('main section'))));

@@ -50,7 +50,6 @@ export function Picture({ image, eager = false, isPhotograph = false, className 
         height={Math.round((nominalWidth * data.height) / data.width)}
         alt={image.alt}
         loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
         {...(eager && { fetchpriority: 'high' })}
       />
     </picture>
