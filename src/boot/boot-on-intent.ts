@@ -41,9 +41,9 @@ export function bootOnIntent(scriptsUrl: string): void {
 
   function insertScripts(html: string): void {
     const parsed = new DOMParser().parseFromString(html, 'text/html');
-    for (const found of Array.from(parsed.querySelectorAll('script'))) {
+    for (const found of parsed.querySelectorAll('script')) {
       const script = document.createElement('script');
-      for (const { name, value } of Array.from(found.attributes)) script.setAttribute(name, value);
+      for (const { name, value } of found.attributes) script.setAttribute(name, value);
       script.textContent = found.textContent;
       document.body.append(script);
     }

@@ -6,7 +6,7 @@
  */
 export function closeMenus(menus: string): void {
   function onElsewhere({ target }: Event): void {
-    for (const menu of Array.from(document.querySelectorAll<HTMLDetailsElement>(menus))) {
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>(menus)) {
       if (target === menu || !menu.contains(target as Node)) menu.open = false;
     }
   }

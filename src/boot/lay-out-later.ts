@@ -30,5 +30,5 @@ export function layOutLater(): void {
     }
   }
 
-  addEventListener('load', () => setTimeout(layOut, 0, Array.from(document.querySelectorAll('main section'))));
+  addEventListener('load', () => setTimeout(layOut, 0, [...document.querySelectorAll<HTMLElement>('main section')]));
 }
