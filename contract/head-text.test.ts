@@ -1,4 +1,4 @@
-import { columnsOf, cutAtSentence, cutAtWord } from './head-text';
+import { columnsOf, cutAtSentence, cutAtWord, plainText } from './head-text';
 
 test.each([
   ['Tax law', 7],
@@ -10,6 +10,14 @@ test.each([
   ['', 0],
 ])('%s takes %i columns', (text, columns) => {
   expect(columnsOf(text)).toBe(columns);
+});
+
+test.each([
+  ['<p>See the <a href="/contact">contact page</a>, <em>please</em>.</p>', 'See the contact page, please.'],
+  ['<p>One</p><p>Two<br>three</p>', 'One Two three'],
+  ['A\n title', 'A title'],
+])('%s is %s without its tags', (html, text) => {
+  expect(plainText(html)).toBe(text);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { inlineElements } from './html-elements';
+
 /** Columns of a title, and of a description, that search engines show. */
 export const titleColumns = 60;
 export const descriptionColumns = 160;
@@ -8,10 +10,13 @@ const wide = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F
 /** The end of a sentence: not the dot of an abbreviation of one or two letters, or of a number. */
 const sentenceEnd = /(?<=[\p{L}\p{M}]{3})[.!?؟…]["”»’)]*(?=\s|$)|[。！？]["”）]*/gu;
 
+/** Whether a tag parts words: those of blocks and line breaks do; emphasis and links stand within a line, often before a comma. */
+const partsWords = (name: string): boolean => name === 'br' || !inlineElements.has(name);
+
 /** Text of a title or description: strips tags and collapses white space. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<\/?([a-z0-9]*)[^>]*>/gi, (_, name: string) => (partsWords(name.toLowerCase()) ? ' ' : ''))
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { blockElements, inlineElements, removedWithContent, replacements, reportedElements } from './elements';
+import { blockElements, inlineElements } from '../../../../contract/html-elements';
+import { removedWithContent, replacements, reportedElements } from './elements';
 import { linkTarget, type ResolveSiteLink } from './link-target';
 
 const isElement = (node: ElementContent | undefined, name?: string): node is Element =>
