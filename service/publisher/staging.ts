@@ -60,12 +60,18 @@ export class Staging {
     const root = join(this.layout.staging, siteFolder);
     for (const [path, { quick, ...file }] of this.#ready?.files ?? []) {
       if (!quick) continue;
-      const { br } = await compress(await readFile(join(root, path)), 'passing');
-      if (signal.aborted || !this.#ready || !br) return;
-      // The name in the release keeps the file that it has.
-      await rm(join(root, `${path}.br`));
-      await writeDurably(join(root, `${path}.br`), br);
-      this.#ready.files.set(path, { ...file, br: br.length });
+      const { br, gz } = await compress(await readFile(join(root, path)), 'passing');
+      if (signal.aborted || !this.#ready) return;
+      if (!br || !gz) continue;
+      for (const [end, bytes] of [
+        ['br', br],
+        ['gz', gz],
+      ] as const) {
+        // The name in the release keeps the file that it has.
+        await rm(join(root, `${path}.${end}`), { force: true });
+        await writeDurably(join(root, `${path}.${end}`), bytes);
+      }
+      this.#ready.files.set(path, { ...file, br: br.length, gz: gz.length });
     }
   }
 

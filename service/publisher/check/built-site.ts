@@ -10,6 +10,7 @@ import { pageUrl, parsePageFile } from '../../site/page-file';
 import { Memo } from '../memo';
 import { isText } from '../output/media-types';
 import type { OutputFile, SiteOutput } from '../output/read-output';
+import { textOf } from '../output/text-of';
 import { type LinkTarget, linkTarget } from './link-target';
 
 /** What the audit needs to know of a text of a release. */
@@ -70,8 +71,8 @@ export async function readTexts(
 
 function factsOf(path: string, { type, role }: ReleaseFile, bytes: Buffer, addresses: SiteAddresses): TextFacts {
   const detail = damagedText(type, bytes);
-  if (role === 'page') return { detail, page: pageOf(path, bytes.toString('utf8'), addresses) };
-  return isSitemap(path) ? { detail, sitemap: readSitemap(bytes.toString('utf8')) } : { detail };
+  if (role === 'page') return { detail, page: pageOf(path, textOf(bytes), addresses) };
+  return isSitemap(path) ? { detail, sitemap: readSitemap(textOf(bytes)) } : { detail };
 }
 
 const isSitemap = (path: string): boolean => /^sitemap[^/]*\.xml$|^sitemap\/.*\.xml$/.test(path);

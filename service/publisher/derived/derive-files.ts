@@ -6,6 +6,7 @@ import type { ReportedItem } from '../build-report';
 import { Memo } from '../memo';
 import { mediaType } from '../output/media-types';
 import { type OutputFile, type SiteOutput, withFiles } from '../output/read-output';
+import { textOf } from '../output/text-of';
 import { feeds } from './feeds';
 import type { KnownPages } from './known-pages';
 import { llmsTexts } from './llms-text';
@@ -70,7 +71,7 @@ export async function readPages(files: readonly OutputFile[], known: KnownPages,
   for (const { path, entry, read } of files) {
     const [digest, page] = await memo.of(`page ${path}`, [entry.sha256], async () => {
       await turnOfOthers();
-      const said = saidBy((await read()).toString('utf8'));
+      const said = saidBy(textOf(await read()));
       const key = createHash('sha256').update(path).update(said).digest('hex');
       return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said)] as const;
     });

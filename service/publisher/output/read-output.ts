@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '../../release/manifest';
 import { compilationHash, mayCarryStamp, withCompilationHash } from './compilation-hash';
@@ -8,6 +7,7 @@ import { inlineScriptSources, inlineStyleSources } from './inline-sources';
 import { isText, mediaType } from './media-types';
 import { isMentioned, mentionsIn, needsMention, type References } from './references';
 import { chunkHash, isScriptFragment, isWorkingPiece, roleOf } from './roles';
+import { bytesOf, textOf } from './text-of';
 
 /** One file that a build made for publishing. */
 export interface OutputFile {
@@ -76,13 +76,14 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
   const publishable = [...all].filter(([path]) => mediaType(path) !== null && !isWorkingPiece(path));
   const raw = new KeptBytes();
   const ready = new KeptBytes();
-  const readRaw = async (path: string) => raw.get(path) ?? raw.keep(path, await readFile(join(publicDir, path)));
+  // In a row: a read in a thread would wait behind the files that are compressed there.
+  const readRaw = async (path: string) => raw.get(path) ?? raw.keep(path, readFileSync(join(publicDir, path)));
   const live = await liveFiles(publishable, readRaw);
   const hash = compilationHash([...live.keys()].filter((path) => chunkHash(path) !== null));
   const stamp = (bytes: Buffer): Buffer => {
-    const text = bytes.toString('utf8');
+    const text = textOf(bytes);
     const stamped = withCompilationHash(text, hash);
-    return stamped === text ? bytes : Buffer.from(stamped);
+    return stamped === text ? bytes : bytesOf(stamped);
   };
   const read = async (path: string): Promise<Buffer> => {
     if (!mayCarryStamp(path)) return readRaw(path);
@@ -91,7 +92,7 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
   const fragments: string[] = [];
   for (const [path, known] of live) {
     if (!isScriptFragment(path)) continue;
-    if (known.fragments?.by !== hash) known.fragments = { by: hash, sources: inlineScriptSources((await read(path)).toString('utf8')) };
+    if (known.fragments?.by !== hash) known.fragments = { by: hash, sources: inlineScriptSources(textOf(await read(path))) };
     fragments.push(...known.fragments.sources);
   }
   const files: OutputFile[] = [];
@@ -150,7 +151,7 @@ function describe(path: string, bytes: Buffer, fragments: readonly string[]): Re
     role: roleOf(path),
   };
   if (entry.role !== 'page') return entry;
-  const html = bytes.toString('utf8');
+  const html = textOf(bytes);
   const { elements, attributes } = inlineStyleSources(html);
   return {
     ...entry,
@@ -171,7 +172,7 @@ async function liveFiles(
   let found = files.filter(([path]) => !needsMention(path));
   while (found.length > 0) {
     for (const [path, known] of found) {
-      known.mentions ??= isText(mediaType(path) ?? '') ? mentionsIn((await read(path)).toString('utf8')) : [];
+      known.mentions ??= isText(mediaType(path) ?? '') ? mentionsIn(textOf(await read(path))) : [];
       for (const mention of known.mentions) references.add(mention);
     }
     live.push(...found);

@@ -3,8 +3,8 @@ import { chunkHash, staticQueryHash } from './roles';
 /** What a text mentions, in one set: hashes of chunks, paths under `static/`, hashes of static queries. */
 export type References = Set<string>;
 
-/** After a character of another kind, which is quicker to look for than behind. */
-const hash = /[^0-9a-f]([0-9a-f]{20})(?![0-9a-f])/g;
+/** In the name of a file, or as a string in webpack's runtime. */
+const hash = /[-."'`]([0-9a-f]{20})(?![0-9a-f])/g;
 const staticPath = /static\/[^\s"'`()<>\\,?#&]+/g;
 const staticQueries = /"staticQueryHashes":\[([^\]]*)\]/g;
 

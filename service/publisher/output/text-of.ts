@@ -1,0 +1,15 @@
+const texts = new WeakMap<Buffer, string>();
+
+/** The text in bytes of UTF-8, decoded once as long as the bytes are kept. */
+export function textOf(bytes: Buffer): string {
+  const text = texts.get(bytes) ?? bytes.toString('utf8');
+  texts.set(bytes, text);
+  return text;
+}
+
+/** The bytes of a text, which `textOf` need not decode. */
+export function bytesOf(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  texts.set(bytes, text);
+  return bytes;
+}
