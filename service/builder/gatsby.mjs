@@ -22,6 +22,7 @@ export const internals = {
   'gatsby/dist/utils/api-runner-node': [],
   'gatsby/dist/utils/page-data': ['flush'],
   'gatsby/dist/utils/page-mode': ['materializePageMode'],
+  'gatsby/dist/utils/slices/stitching': ['stitchSliceForAPage'],
   'gatsby/dist/utils/wait-until-jobs-complete': ['waitUntilAllJobsComplete'],
   'gatsby/dist/utils/worker/child/render-html': ['renderHTMLProd', 'renderSlices'],
   'gatsby-cli/lib/reporter': [],
@@ -55,6 +56,9 @@ export async function openGatsby(directory) {
   await moduleOf('gatsby/dist/commands/build')(program);
   return new Gatsby(program, report);
 }
+
+/** Pages that are rendered before somebody is told of them. */
+const portion = 10;
 
 const nodeEvents = ['CREATE_NODE', 'DELETE_NODE'];
 
@@ -95,9 +99,10 @@ export class Gatsby {
    * Does what follows from changed nodes: pages, queries, files of data, HTML, and what plugins do after a build.
    *
    * @param {(step: string) => void} onStep called when a step has ended
+   * @param {() => void} onPages called whenever some more pages are written
    * @returns {Promise<{ rendered: number, deleted: number }>} numbers of pages
    */
-  async build(onStep) {
+  async build(onStep, onPages) {
     const store = this.#store;
     const graphql = this.#graphql;
     const { createPages, calculateDirtyQueries, runStaticQueries, runPageQueries, runSliceQueries } = moduleOf('gatsby/dist/services');
@@ -118,25 +123,43 @@ export class Gatsby {
     onStep('queries');
     const { toRegenerate, toDelete } = await moduleOf('gatsby/dist/commands/build-html').buildHTMLPagesAndDeleteStaleArtifacts({
       program: this.#program,
-      workerPool: renderHere(),
+      workerPool: this.#renderHere(onPages),
     });
     onStep('html');
+    onPages();
     await moduleOf('gatsby/dist/utils/api-runner-node')('onPostBuild', { graphql });
     await waitUntilAllJobsComplete();
     onStep('after build');
     return { rendered: toRegenerate.length, deleted: toDelete.length };
+  }
+
+  /**
+   * Gatsby's pool of render workers, without workers: this process has the renderer loaded. Pages are whole as soon as they are rendered, with
+   * slices as they are; where a slice changes, Gatsby puts the new one in afterwards.
+   */
+  #renderHere(onPages) {
+    const { renderHTMLProd, renderSlices } = moduleOf('gatsby/dist/utils/worker/child/render-html');
+    const { stitchSliceForAPage } = moduleOf('gatsby/dist/utils/slices/stitching');
+    const publicDir = join(this.#program.directory, 'public');
+    const renderInPortions = async ({ paths, ...options }) => {
+      const rendered = {};
+      for (let first = 0; first < paths.length; first += portion) {
+        const some = paths.slice(first, first + portion);
+        const facts = await renderHTMLProd({ ...options, paths: some });
+        for (const [name, byPath] of Object.entries(facts)) rendered[name] = { ...rendered[name], ...byPath };
+        // A slice that isn't there yet is put in by Gatsby, too.
+        await Promise.all(some.map((pagePath) => stitchSliceForAPage({ pagePath, publicDir }).catch(() => {})));
+        onPages();
+      }
+      return rendered;
+    };
+    return { single: { renderHTMLProd: renderInPortions, renderSlices } };
   }
 }
 
 /** Stores what a later build starts from; nodes are stored as they are made. */
 export async function saveState() {
   await moduleOf('gatsby/dist/redux/save-state').saveState();
-}
-
-/** Gatsby's pool of render workers, without workers: this process has the renderer loaded. */
-function renderHere() {
-  const { renderHTMLProd, renderSlices } = moduleOf('gatsby/dist/utils/worker/child/render-html');
-  return { single: { renderHTMLProd, renderSlices } };
 }
 
 /** A module of Gatsby; its default export, where it has one. */

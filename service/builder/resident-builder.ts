@@ -22,7 +22,7 @@ export interface ResidentBuild {
   readonly signal?: AbortSignal | undefined;
   /** Told each line that Gatsby prints. */
   readonly onLine: (line: string) => void;
-  /** Told when the pages are written; plugins still make other files then. Not told in a whole build. */
+  /** Told whenever some more pages are written, and when all are; plugins still make other files then. Not told in a whole build. */
   readonly onPages?: () => void;
 }
 

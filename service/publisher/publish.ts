@@ -24,7 +24,7 @@ import { readOutput, type SiteOutput } from './output/read-output';
 import { pruneReleases } from './prune-releases';
 import { PublishError } from './publish-error';
 import { PublishingMemory } from './publishing-memory';
-import { readAhead } from './read-ahead';
+import { ReadAhead } from './read-ahead';
 import { durations, StepTimes } from './step-times';
 import { switchProbed } from './switch-probed';
 import { clearPointers, whileSwitching } from './switch-release';
@@ -49,7 +49,7 @@ export interface PublishOptions {
     readonly keepAssetsDays: number;
     readonly minFreeDisk: number;
   };
-  /** Builds the site and gives the folder of its output; says when all pages are in it, if it still makes other files then. */
+  /** Builds the site and gives the folder of its output; says when some more of its pages are in it, while it makes others. */
   readonly build: (onPages: (publicDir: string) => void) => Promise<string>;
   /** Lock of the folders that builds work in; several data folders may share them. */
   readonly buildLock: string;
@@ -117,11 +117,8 @@ async function build(options: PublishOptions): Promise<Publication> {
     // Until the first release there is no site: everybody waits for it.
     const isHurried = before ? memory.staging.isReady(before) : options.stays === true;
     const compressor = new Compressor(before, isHurried);
-    let ahead: ReturnType<typeof readAhead> | undefined;
-    const onPages = (folder: string) => {
-      ahead = readAhead(folder, memory, options.addresses, compressor);
-    };
-    const publicDir = await options.build(onPages).finally(() => ahead);
+    const ahead = new ReadAhead(memory, options.addresses, compressor);
+    const publicDir = await options.build((folder) => ahead.begin(folder)).finally(() => ahead.end());
     await onStep('read');
     const output = await readOutput(publicDir, memory.output);
     try {
@@ -129,7 +126,7 @@ async function build(options: PublishOptions): Promise<Publication> {
     } finally {
       compressor.end();
       output.release?.();
-      (await ahead)?.();
+      ahead.release();
     }
   } finally {
     buildLock.release();
