@@ -31,3 +31,15 @@ test('what a page says is read as soon as it changes', async () => {
   const markdown = output.files.find(({ path }) => path.endsWith('.md'));
   expect((await markdown?.read())?.toString()).toContain('Accountants');
 });
+
+test('a section that stays the same is not read again, and the page says the same as one that was read whole', async () => {
+  const [practice, office] = ['<section><h2>Tax</h2><a href="/tax">more</a></section>', '<section><h2>Office</h2></section>'];
+  const whole = `<article><section>Text</section></article><div>${practice}${office}</div>`;
+  const { pages: before } = await derived(site(whole, 'blue'));
+  const changed = whole.replace('Office', 'Tashkent');
+  const { output, pages: after } = await derived(site(changed, 'blue'), before);
+  const partsOf = (pages: KnownPages) => [...pages.values()].flatMap((page) => page?.parts ?? []);
+  expect(partsOf(after).map((part) => partsOf(before).includes(part))).toEqual([true, true, false, true]);
+  const read = async ({ files }: SiteOutput) => (await files.find(({ path }) => path.endsWith('.md'))?.read())?.toString();
+  expect(await read(output)).toBe(await read((await derived(site(changed, 'blue'))).output));
+});

@@ -11,7 +11,7 @@ import { feeds } from './feeds';
 import type { KnownPages } from './known-pages';
 import { llmsTexts } from './llms-text';
 import { pageDates } from './page-dates';
-import { type PublishedPage, readPage, saidBy } from './read-page';
+import { markdownOf, type PublishedPage, readPage, saidBy } from './read-page';
 import { sitemaps } from './sitemaps';
 
 export interface DerivationOptions {
@@ -46,15 +46,13 @@ export async function deriveFiles(
   );
   const pages = [...read.values()].filter((page) => page !== null);
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
-  const texts = new Map([
-    ...pages.map((page) => [markdownFile(page.file), page.markdown] as const),
-    ...sitemaps(pages, pageDates(items, pages), siteUrl),
-    ...feeds(pages, items, memo),
-    ...llmsTexts(pages, memo),
-  ]);
+  const texts = new Map([...sitemaps(pages, pageDates(items, pages), siteUrl), ...feeds(pages, items, memo), ...llmsTexts(pages, memo)]);
   // Builds before these were made here have left sitemaps in Gatsby's folder.
   const files = output.files.filter(({ path }) => !/^sitemap[^/]*\.xml$/.test(path));
-  const added = [...texts].map(([path, text]) => memo.of(`file ${path}`, [text], () => outputFile(path, text)));
+  const added = [
+    ...pages.map((page) => memo.of(`file ${page.file}`, [page], () => outputFile(markdownFile(page.file), markdownOf(page)))),
+    ...[...texts].map(([path, text]) => memo.of(`file ${path}`, [text], () => outputFile(path, text))),
+  ];
   memo.forgetUnasked();
   return { output: withFiles({ ...output, files }, added), pages: read };
 }
@@ -68,12 +66,13 @@ export async function deriveFiles(
  */
 export async function readPages(files: readonly OutputFile[], known: KnownPages, memo: Memo): Promise<KnownPages> {
   const pages = new Map<string, PublishedPage | null>();
+  const earlier = new Map([...known.values()].map((page) => [page?.file, page]));
   for (const { path, entry, read } of files) {
     const [digest, page] = await memo.of(`page ${path}`, [entry.sha256], async () => {
       await turnOfOthers();
       const said = saidBy(textOf(await read()));
       const key = createHash('sha256').update(path).update(said).digest('hex');
-      return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said)] as const;
+      return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said, earlier.get(path) ?? undefined)] as const;
     });
     pages.set(digest, page);
   }

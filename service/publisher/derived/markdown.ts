@@ -21,20 +21,25 @@ const summary: Handle = (state, element) => ({
   children: [{ type: 'strong', children: state.all(element) as never[] }],
 });
 
-/**
- * Writes a page as Markdown: what its head says of it as YAML, then its main content. The same page gives the same bytes.
- *
- * @param main its main content, with absolute addresses; it is changed
- */
-export function toMarkdownDocument({ title, description, url, language }: Words, main: Root): string {
+/** What a Markdown document begins with: what the head of its page says, as YAML. */
+export const frontMatter = (words: Words): string => {
+  const { title, description, url, language } = words;
   const facts = Object.entries({ title, description, url, language });
-  visit(main, (node, index, parent) => {
+  return `---\n${facts.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n`;
+};
+
+/**
+ * Writes a part of a page as Markdown. The same part gives the same bytes.
+ *
+ * @param part of its main content, with absolute addresses; it is changed
+ */
+export function partToMarkdown(part: Root): string {
+  visit(part, (node, index, parent) => {
     if (!parent || index === undefined || !isLeftOut(node)) return undefined;
     parent.children.splice(index, 1);
     return [SKIP, index];
   });
-  const text = toMarkdown(toMdast(main, { handlers: { summary } }), { bullet: '-', extensions: [gfmTableToMarkdown()] });
-  return `---\n${facts.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n${text}`;
+  return toMarkdown(toMdast(part, { handlers: { summary } }), { bullet: '-', extensions: [gfmTableToMarkdown()] });
 }
 
 function isLeftOut(node: Nodes): boolean {

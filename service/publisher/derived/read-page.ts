@@ -1,4 +1,5 @@
-import type { Element, Root } from 'hast';
+import { createHash } from 'node:crypto';
+import type { Element } from 'hast';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
@@ -6,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import type { LocaleCode } from '../../../contract/locales';
 import { readPage as readFacts } from '../../audit/read-page';
 import { parsePageFile } from '../../site/page-file';
-import { toMarkdownDocument } from './markdown';
+import { frontMatter, partToMarkdown } from './markdown';
 import { parseHtml } from './parse-html';
 
 /** A page that search engines may list, as it says itself. */
@@ -34,6 +35,19 @@ export interface PublishedPage {
   /** Addresses of the pictures in its main content, but for drawings. */
   readonly pictures: readonly string[];
   /** The text of the item that it is about, as HTML without classes; null on other pages. */
+  readonly article: string | null;
+  /** What the parts of its main content say. */
+  readonly parts: readonly PagePart[];
+}
+
+/** What a part of a page's main content says: a section, or what stands between two of them. */
+interface PagePart {
+  /** Of its HTML and the page's address. */
+  readonly digest: string;
+  /** The text of its first heading of the first level. */
+  readonly heading: string | null;
+  readonly links: readonly string[];
+  readonly pictures: readonly string[];
   readonly article: string | null;
   readonly markdown: string;
 }
@@ -72,20 +86,24 @@ export function saidBy(html: string): string {
  *
  * @param file path of its file in the release
  * @param html what it says, by `saidBy`
+ * @param earlier what it said before: parts of it that are the same are not read again
  * @returns null for a page without an address of its own: that of unknown addresses, which has no canonical URL
  */
-export function readPage(file: string, html: string): PublishedPage | null {
+export function readPage(file: string, html: string, earlier?: PublishedPage): PublishedPage | null {
   const { language, titles, metas, canonicals, alternates } = readFacts(html);
   const [url] = canonicals;
   if (url === undefined) return null;
   const { locale, segments } = parsePageFile(file);
-  const main = parseHtml(html.slice(html.indexOf('<main')));
-  const { heading, article, links, pictures } = partsOf(main, url);
+  const known = new Map(earlier?.parts.map((part) => [part.digest, part]));
+  const parts = partsOf(html.slice(html.indexOf('<main'))).map((part) => {
+    const digest = createHash('sha256').update(url).update(part).digest('base64url');
+    return known.get(digest) ?? { digest, ...readPart(part, url) };
+  });
   const [fullTitle = ''] = titles;
   const words = {
     url,
     language: language ?? '',
-    title: heading ? textOf(heading) : fullTitle,
+    title: parts.find(({ heading }) => heading !== null)?.heading ?? fullTitle,
     description: metas.get('description')?.[0] ?? '',
   };
   return {
@@ -96,20 +114,42 @@ export function readPage(file: string, html: string): PublishedPage | null {
     fullTitle,
     firmName: metas.get('og:site_name')?.[0] ?? '',
     alternates: alternates.map(([language, url]) => ({ language, url })),
-    links,
-    pictures,
-    article: article ? toHtml(sanitize({ type: 'root', children: article.children }, articleSchema)).trim() : null,
-    markdown: toMarkdownDocument(words, main),
+    links: [...new Set(parts.flatMap(({ links }) => links))],
+    pictures: [...new Set(parts.flatMap(({ pictures }) => pictures))],
+    article: parts.find(({ article }) => article !== null)?.article ?? null,
+    parts,
   };
 }
 
-/** What is looked for in the main content, whose addresses are made absolute. Links are without parameters and fragment. */
-function partsOf(main: Root, base: string) {
+/** A page as a Markdown document. */
+export const markdownOf = (page: PublishedPage): string =>
+  [frontMatter(page), ...page.parts.map(({ markdown }) => markdown).filter((text) => text !== '')].join('\n');
+
+/** Main content in parts: each outermost section that is in no article, and what stands between them. There, tags may lack their partners. */
+function partsOf(main: string): string[] {
+  const parts: string[] = [];
+  let [begin, depth] = [0, 0];
+  const cutAt = (end: number) => {
+    if (end > begin) parts.push(main.slice(begin, end));
+    begin = end;
+  };
+  for (const { index, 0: tag, 1: slash, 2: name } of main.matchAll(/<(\/?)(section|article)\b[^>]*>/g)) {
+    if (slash === '' && depth === 0 && name === 'section') cutAt(index);
+    depth += slash === '' ? 1 : -1;
+    if (slash !== '' && depth === 0 && name === 'section') cutAt(index + tag.length);
+  }
+  cutAt(main.length);
+  return parts;
+}
+
+/** Reads a part, whose addresses become absolute. Links are without parameters and fragment. */
+function readPart(html: string, base: string): Omit<PagePart, 'digest'> {
+  const part = parseHtml(html);
   const links = new Set<string>();
   const pictures = new Set<string>();
   let heading: Element | undefined;
   let article: Element | undefined;
-  visit(main, (node) => {
+  visit(part, (node) => {
     if (node.type !== 'element') return;
     const { tagName, properties } = node;
     for (const name of attributesWithAddress) {
@@ -122,5 +162,11 @@ function partsOf(main: Root, base: string) {
     else if (tagName === 'a' && href !== undefined) links.add(String(href).split(/[?#]/, 1)[0] ?? '');
     else if (tagName === 'img' && src !== undefined && alt) pictures.add(String(src));
   });
-  return { heading, article, links: [...links], pictures: [...pictures] };
+  return {
+    heading: heading ? textOf(heading) : null,
+    links: [...links],
+    pictures: [...pictures],
+    article: article ? toHtml(sanitize({ type: 'root', children: article.children }, articleSchema)).trim() : null,
+    markdown: partToMarkdown(part),
+  };
 }
