@@ -9,8 +9,11 @@ import { type BuildApi, openBuildApi } from './embedded-api';
 import { tryLock } from './lock';
 import { PublishingMemory } from './publishing-memory';
 
-/** Milliseconds of rest before what can wait is done. */
-const rest = { look: 1_000, keep: 3_000, renew: 60_000 } as const;
+/** Milliseconds of rest before what can wait is done; an editor at work leaves fewer between two edits than before `keep`. */
+const rest = { look: 1_000, keep: 10_000, renew: 60_000 } as const;
+
+/** Milliseconds to store what the builder knows when this process ends. */
+const mostForSaving = 3_000;
 
 /** Builds of one process of Gatsby, which keeps some memory of each. */
 const mostBuilds = 500;
@@ -72,7 +75,7 @@ export class ResidentPublisher {
 
   /** Ends the builder, once it has stored what it knows. */
   async close(): Promise<void> {
-    await whileBuilding(async () => this.builder?.save(rest.keep)).catch(() => {});
+    await whileBuilding(async () => this.builder?.save(mostForSaving)).catch(() => {});
     await this.builder?.stop();
     await this.memory.keep().catch(() => {});
     await this.memory.staging.clear();
