@@ -63,10 +63,7 @@ export class Staging {
       const { br, gz } = await compress(await readFile(join(root, path)), 'passing');
       if (signal.aborted || !this.#ready) return;
       if (!br || !gz) continue;
-      for (const [end, bytes] of [
-        ['br', br],
-        ['gz', gz],
-      ] as const) {
+      for (const [end, bytes] of Object.entries({ br, gz })) {
         // The name in the release keeps the file that it has.
         await rm(join(root, `${path}.${end}`), { force: true });
         await writeDurably(join(root, `${path}.${end}`), bytes);

@@ -1,11 +1,9 @@
-import { blockElements, inlineElements } from '../../../../contract/html-elements';
-
-const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
+import { blockElements, elementSet, inlineElements } from '../../../../contract/html-elements';
 
 /** Every element of a sanitised text. */
 export const allowedElements: readonly string[] = [...inlineElements, ...blockElements].filter((name) => name !== 'h1');
 
-const sectioning = set('address article aside center details fieldset footer form header hgroup main nav section summary');
+const sectioning = elementSet('address article aside center details fieldset footer form header hgroup main nav section summary');
 
 /** Elements that are replaced by another one; without it, words of different blocks would run together. */
 export const replacements: ReadonlyMap<string, string> = new Map([
@@ -15,7 +13,7 @@ export const replacements: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Elements that are removed with their content, which is code, a drawing or a control rather than text. */
-export const removedWithContent = set(`
+export const removedWithContent = elementSet(`
   applet audio button canvas datalist iframe map marquee math noembed noframes noscript object plaintext script select style svg
   template textarea title video xmp
 `);
@@ -23,5 +21,5 @@ export const removedWithContent = set(`
 /** Elements whose loss the report mentions, because an editor may miss them. */
 export const reportedElements: ReadonlySet<string> = new Set([
   ...removedWithContent,
-  ...set('base embed form frame image img input link meta picture'),
+  ...elementSet('base embed form frame image img input link meta picture'),
 ]);
