@@ -64,8 +64,7 @@ test('a page that somebody waits for is compressed quickly; its smaller form is 
   await resident.memory.staging.improve(signal);
   const second = await resident.publish({ words: { [page]: 'Kanzlei', 'fr/about/index.html': 'Cabinet' } });
   expect(second.files.get(page)?.quick).toBeUndefined();
-  for (const form of ['br', 'gz'] as const)
-    expect(second.files.get(page)?.[form]).toBeLessThanOrEqual(first.files.get(page)?.[form] ?? 0);
+  for (const form of ['br', 'gz'] as const) expect(second.files.get(page)?.[form]).toBeLessThanOrEqual(first.files.get(page)?.[form] ?? 0);
   for (const release of [first, second]) expect(await damageOf(release, 'contents')).toEqual([]);
 });
 
