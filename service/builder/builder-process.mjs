@@ -1,6 +1,7 @@
 /**
  * The process of the resident builder: builds the site once, and then again whenever a line on standard input asks for it. Answers go to file
- * descriptor 3, a line of JSON each, and before that of a build lines that say when some more of its pages are there; standard output has Gatsby's own lines.
+ * descriptor 3, a line of JSON each, and before that of a build lines that say when some more of its pages are there; standard output has
+ * Gatsby's own lines.
  *
  * Usage: node builder-process.mjs <folder of the site>
  */

@@ -25,7 +25,7 @@ export function layOutLater(): void {
     if (saveData || !matchMedia('(width>=992px)').matches) return;
     for (const picture of document.images) {
       picture.loading = 'eager';
-      // A busy processor decodes asynchronously after the capture, which then has empty frames.
+      // Browsers may show a frame before its large pictures are decoded; a capture on a busy machine would have empty places.
       picture.decoding = 'sync';
     }
   }

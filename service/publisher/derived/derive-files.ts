@@ -72,7 +72,7 @@ export async function readPages(files: readonly OutputFile[], known: KnownPages,
       await turnOfOthers();
       const said = saidBy(textOf(await read()));
       const key = createHash('sha256').update(path).update(said).digest('hex');
-      return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said, earlier.get(path) ?? undefined)] as const;
+      return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said, earlier.get(path))] as const;
     });
     pages.set(digest, page);
   }

@@ -89,7 +89,7 @@ export function saidBy(html: string): string {
  * @param earlier what it said before: parts of it that are the same are not read again
  * @returns null for a page without an address of its own: that of unknown addresses, which has no canonical URL
  */
-export function readPage(file: string, html: string, earlier?: PublishedPage): PublishedPage | null {
+export function readPage(file: string, html: string, earlier?: PublishedPage | null): PublishedPage | null {
   const { language, titles, metas, canonicals, alternates } = readFacts(html);
   const [url] = canonicals;
   if (url === undefined) return null;
