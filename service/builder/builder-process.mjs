@@ -14,6 +14,9 @@ import { openGatsby, saveState } from './gatsby.mjs';
 // the command it would be handed on to Parcel's worker threads, which refuse it.
 setFlagsFromString('--no-flush-bytecode');
 
+// Options of V8 are for this process alone: worker threads refuse them.
+process.execArgv = [];
+
 /** The plugins that bring in what a publication may have changed. */
 const contentPlugin = 'gatsby-source-custom-api';
 const wordsPlugin = 'gatsby-source-filesystem';
@@ -29,14 +32,22 @@ orders.on('close', () => process.kill(ownGroup, 'SIGKILL'));
 
 const gatsby = await openGatsby(directory);
 let underWay = Promise.resolve();
+let looking = new AbortController();
 orders.on('line', (line) => {
-  underWay = underWay.then(() => carryOut(JSON.parse(line))).then(answer, (error) => answer({ error: error?.stack ?? String(error) }));
+  const order = JSON.parse(line);
+  if (order.do === 'give up') return looking.abort();
+  if (order.do === 'look') looking = new AbortController();
+  underWay = underWay.then(() => carryOut(order, looking.signal)).then(answer, (error) => answer({ error: error?.stack ?? String(error) }));
 });
 answer({ rendered: 0, deleted: 0, steps: {} });
 
-/** @param {{ do: 'build' | 'look' | 'save', changed?: unknown, words?: boolean }} order */
-async function carryOut({ do: what, changed, words }) {
+/**
+ * @param {{ do: 'build' | 'look' | 'save', changed?: unknown, words?: boolean }} order
+ * @param {AbortSignal} signal gives a look up
+ */
+async function carryOut({ do: what, changed, words }, signal) {
   if (what === 'save') return saveState();
+  if (what === 'look') return { nodes: await gatsby.source(contentPlugin, { signal }) };
   const steps = {};
   let began = performance.now();
   const onStep = (name) => {
@@ -47,5 +58,5 @@ async function carryOut({ do: what, changed, words }) {
   if (words) await gatsby.source(wordsPlugin);
   const nodes = await gatsby.source(contentPlugin, changed ? { changed } : {});
   onStep('source');
-  return what === 'look' ? { nodes } : { nodes, ...(await gatsby.build(onStep, onPages)), steps };
+  return { nodes, ...(await gatsby.build(onStep, onPages)), steps };
 }

@@ -28,6 +28,9 @@ function build(behaviour = 'succeed', changes: Partial<ResidentBuild> = {}) {
   return builder.build({ environment, changed: null, timeout: 20_000, onLine: (line) => lines.push(line), ...changes });
 }
 
+/** A look that nobody gives up. */
+const waiting = new AbortController().signal;
+
 /** What the processes were asked, and which of them. */
 const orders = () => readFileSync(join(siteDir, 'orders.txt'), 'utf8').trim().split('\n');
 const starts = () => orders().filter((line) => line.startsWith('start')).length;
@@ -54,7 +57,7 @@ test('a build that is not a whole one says when its pages are there, before it e
   const onPages = () => told.push('pages');
   await build('succeed', { onPages }).then(() => told.push('whole'));
   await build('succeed', { onPages }).then(() => told.push('changed'));
-  await builder.look(20_000);
+  await builder.look(20_000, waiting);
   expect(told).toEqual(['whole', 'pages', 'changed']);
 });
 
@@ -130,10 +133,16 @@ test('what is not stored is no reason for the process that knows it to begin ane
 });
 
 test('a look says whether anything has changed that no build knows of; without a process nothing has', async () => {
-  expect(await builder.look(20_000)).toBe(false);
+  expect(await builder.look(20_000, waiting)).toBe(false);
   await build();
-  expect(await builder.look(20_000)).toBe(true);
+  expect(await builder.look(20_000, waiting)).toBe(true);
   expect(orders().at(-1)).toBe(JSON.stringify({ do: 'look' }));
+});
+
+test('a look that is given up says so, and the process goes on', async () => {
+  await build('succeed,dawdle');
+  expect(await builder.look(20_000, AbortSignal.timeout(1))).toBeNull();
+  expect(await build('succeed,dawdle')).toMatchObject({ isWhole: false });
 });
 
 test('it is worn after its builds, or by its memory', async () => {

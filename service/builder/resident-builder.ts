@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { beginBuild, builtLast, endBuild } from './build-state';
 import { type CodeDigest, codeDigest } from './code-digest';
+import { youngGeneration } from './young-generation';
 
 /** An item, or a kind as a whole, that a sender says has changed. */
 export interface ChangedContent {
@@ -142,16 +143,21 @@ export class ResidentBuilder {
   /**
    * Pulls everything, and leaves what follows from it to the next build. Only who holds the build lock may call it.
    *
-   * @returns whether anything has changed that no build knows of
+   * @param signal gives the look up: nothing is taken over from it
+   * @returns whether anything has changed that no build knows of; null if it was given up
    */
-  async look(timeout: number): Promise<boolean> {
+  async look(timeout: number, signal: AbortSignal): Promise<boolean | null> {
     const running = this.#running;
     if (!running || !(await builtLast(this.siteDir, running.id))) return false;
     try {
       await beginBuild(this.siteDir, running.id, true);
       running.isSaved = false;
-      const { nodes } = await this.#answer(running, { timeout }, { do: 'look' });
-      return nodes > 0;
+      const looking = this.#answer(running, { timeout }, { do: 'look' });
+      const giveUp = () => this.#order(running, { do: 'give up' });
+      signal.addEventListener('abort', giveUp, { once: true });
+      if (signal.aborted) giveUp();
+      const { nodes } = await looking.finally(() => signal.removeEventListener('abort', giveUp));
+      return nodes > 0 ? true : signal.aborted ? null : false;
     } catch {
       await this.stop();
       return false;
@@ -188,7 +194,7 @@ export class ResidentBuilder {
   }
 
   #start(id: string, { environment }: ResidentBuild, { code, words }: CodeDigest): Running {
-    const child = spawn(process.execPath, [this.script, this.siteDir], {
+    const child = spawn(process.execPath, [...youngGeneration, this.script, this.siteDir], {
       cwd: this.siteDir,
       env: environment,
       // A group of its own, which it ends itself when its standard input is closed.
@@ -218,8 +224,12 @@ export class ResidentBuilder {
     return running;
   }
 
+  #order({ child }: Running, order: object): void {
+    child.stdin?.write(`${JSON.stringify(order)}\n`);
+  }
+
   /** Gives an order, if there is one, and waits for the answer. @throws Error */
-  async #answer({ child }: Running, { timeout, signal }: Pick<ResidentBuild, 'timeout' | 'signal'>, order: object | null): Promise<Answer> {
+  async #answer(running: Running, { timeout, signal }: Pick<ResidentBuild, 'timeout' | 'signal'>, order: object | null): Promise<Answer> {
     let timer: NodeJS.Timeout | undefined;
     let onAbort = () => {};
     try {
@@ -236,7 +246,7 @@ export class ResidentBuilder {
           () => reject(new Error(`The build took longer than ${Math.round(timeout / 1_000)} seconds (BUILD_TIMEOUT) and was ended.`)),
           timeout,
         );
-        if (order) child.stdin?.write(`${JSON.stringify(order)}\n`);
+        if (order) this.#order(running, order);
       });
     } finally {
       clearTimeout(timer);

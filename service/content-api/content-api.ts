@@ -28,6 +28,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What is wrong with the content files at the moment; the items concerned are served as they were before. */
     contentProblems: () => Promise<readonly ContentProblem[]>;
+    /** Compares the content with the files now, however short ago that was done, and tells what is wrong with them. */
+    refreshContent: () => Promise<readonly ContentProblem[]>;
     /** All content at the moment, for other modules of the service. */
     contentLibrary: () => Promise<Library>;
     /** Reads `data` of an endpoint without parameters, for other modules of the service. */
@@ -53,6 +55,7 @@ export async function contentApi(
   else await opening;
   const current = async () => (await opening).current();
   app.decorate('contentProblems', async () => (await opening).problems());
+  app.decorate('refreshContent', async () => (await opening).refresh());
   app.decorate('contentLibrary', current);
   app.decorate('readContent', async (endpoint: EndpointName, locale: LocaleCode) => {
     return rows[endpoint]({ library: await current(), locale, id: '', query: {} });

@@ -66,18 +66,25 @@ export class ContentStore {
 
   /** The content as the files have it. */
   async current(): Promise<Library> {
-    await this.refresh();
+    await this.keepUp();
     return this.library;
   }
 
   /** What is wrong with the files. The items concerned are served as they were before. */
   async problems(): Promise<readonly ContentProblem[]> {
-    await this.refresh();
+    await this.keepUp();
     return this.known;
   }
 
+  /** Compares the content with the files now, and gives what is wrong with them. */
+  async refresh(): Promise<readonly ContentProblem[]> {
+    while (this.check) await this.check;
+    this.checkedAt = Number.NEGATIVE_INFINITY;
+    return this.problems();
+  }
+
   /** One check at a time: who asks during a check waits for it, and then checks again unless it was recent enough. */
-  private async refresh(): Promise<void> {
+  private async keepUp(): Promise<void> {
     while (this.check) await this.check;
     if (performance.now() - this.checkedAt < this.checkInterval) return;
     this.checkedAt = performance.now();

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FastifyBaseLogger } from 'fastify';
+import { youngGeneration } from '../builder/young-generation';
 import { projectRoot } from '../config/parsers';
 import { storeFailureOf } from '../database/store-failure';
 import type { CheckResult } from '../health/health';
@@ -169,7 +170,7 @@ export class Dispatcher implements PublishingQueue {
   }
 
   #startPublisher(): void {
-    const argv = ['--import', 'tsx', join(__dirname, 'publisher-process.ts')];
+    const argv = [...youngGeneration, '--import', 'tsx', join(__dirname, 'publisher-process.ts')];
     const child = spawn(process.execPath, argv, {
       cwd: projectRoot,
       env: { ...this.environment, LOG_FORMAT: 'json' },

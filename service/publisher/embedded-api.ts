@@ -9,19 +9,16 @@ export interface BuildApi {
   /** Base of its calls, for example `http://127.0.0.1:40001/api`. */
   readonly url: string;
   /**
-   * Whether an embedded one serves what the files say now: where an edit has a mistake, it goes on with the version before.
+   * Has an embedded one look at the files. What it serves is their state at that moment, whatever is edited during a pull.
    *
-   * @throws ContentError that lists every problem of the content folder
+   * @throws ContentError that lists every problem of the content folder; items with a mistake are served as they were before
    */
-  check(): Promise<void>;
+  refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Milliseconds for reading and checking all content, on a busy machine too. */
 const startTimeout = 120_000;
-
-/** Milliseconds: an edit that is published must not be overlooked because the files were looked at just before. */
-const checkInterval = 20;
 
 /**
  * The API that builds pull from: the back office, or an embedded one of the publisher's own on a free port, so that a
@@ -30,13 +27,13 @@ const checkInterval = 20;
  * @throws Error that lists every problem of the content folder
  */
 export async function openBuildApi(config: Pick<Config, 'apiHost' | 'contentDir'>): Promise<BuildApi> {
-  if (config.apiHost) return { url: `${config.apiHost}/api`, check: async () => {}, close: async () => {} };
+  if (config.apiHost) return { url: `${config.apiHost}/api`, refresh: async () => {}, close: async () => {} };
   const app = fastify({ logger: false, pluginTimeout: startTimeout, routerOptions: { maxParamLength: 8_192 } });
-  await app.register(contentApi, { prefix: '/api', contentDir: config.contentDir, checkInterval });
+  await app.register(contentApi, { prefix: '/api', contentDir: config.contentDir, checkInterval: Number.POSITIVE_INFINITY });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const check = async () => {
-    const problems = await app.contentProblems();
+  const refresh = async () => {
+    const problems = await app.refreshContent();
     if (problems.length > 0) throw new ContentError(resolve(config.contentDir), problems);
   };
-  return { url: `${address}/api`, check, close: () => app.close() };
+  return { url: `${address}/api`, refresh, close: () => app.close() };
 }

@@ -56,7 +56,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publicat
       const api = resident ? await resident.api() : await openBuildApi(config);
       const publicDir = join(projectRoot, 'public');
       try {
-        await api.check();
+        await api.refresh();
         await build(options, api.url, () => onPages(publicDir));
       } finally {
         if (!resident) await api.close();

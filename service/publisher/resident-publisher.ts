@@ -58,8 +58,12 @@ export class ResidentPublisher {
     const release = await memory.current();
     if (release && !signal.aborted) await memory.staging.prepare(release, signal);
     if (!this.#isVerified && (await pause(rest.look, signal))) {
-      const isDifferent = await whileBuilding(async () => builder?.look(timeout));
-      this.#isVerified = true;
+      const isDifferent = await whileBuilding(async () => {
+        // A mistake in a file is the next publication's to tell.
+        await (await this.api()).refresh().catch(() => {});
+        return builder?.look(timeout, signal);
+      });
+      this.#isVerified = isDifferent !== null;
       if (isDifferent) await onDifference();
     }
     if (!(await pause(rest.keep, signal))) return;

@@ -1,6 +1,7 @@
 /**
  * Stands in for service/builder/builder-process.mjs in tests of what runs it. It behaves as FAKE_BUILDER says, a list separated by commas
- * with a word for the first build of a process and for each order: succeed, fail, hang, die. What it was asked is in `orders.txt` of its folder.
+ * with a word for the first build of a process and for each order: succeed, fail, hang, die, dawdle (a look ends, with nothing new, when it is
+ * given up). What it was asked is in `orders.txt` of its folder.
  */
 import { appendFileSync, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +28,10 @@ answer({ rendered: 0, deleted: 0, nodes: 0, steps: {} });
 createInterface({ input: process.stdin })
   .on('line', (line) => {
     note(line);
-    if (JSON.parse(line).do === 'build') answers.write('{"has":"pages"}\n');
+    const order = JSON.parse(line).do;
+    if (order === 'look' && words[0] === 'dawdle') return;
+    if (order === 'give up') return answer({ rendered: 0, deleted: 0, nodes: 0, steps: {} });
+    if (order === 'build') answers.write('{"has":"pages"}\n');
     answer({ rendered: 2, deleted: 1, nodes: 3, steps: { source: 300 } });
   })
   .on('close', () => process.exit(0));

@@ -10,7 +10,7 @@ import { type ContentPlan, planContent } from './nodes/plan-content';
 import { contentError } from './on-plugin-init';
 import { Findings } from './pull/findings';
 import { pullContent } from './pull/pull-content';
-import { everything, type Scope, scopeOf } from './pull/scope';
+import { everything, type Scope, scopeOf, signalOf } from './pull/scope';
 import { buildReport, findProblems } from './report/build-report';
 import { plannedItems } from './report/planned-items';
 import { failureText, warningText } from './report/report-text';
@@ -34,7 +34,7 @@ interface Outcome {
  * created, changed or deleted, so that an incomplete pull is never published; in the first sourcing of a process the build ends.
  *
  * A sender's word on what has changed (`webhookBody`, see pull/scope.ts) limits the pull to that. If the result is not as whole as the one before,
- * for example because a new item refers to another one, everything is pulled.
+ * for example because a new item refers to another one, everything is pulled. A pull that is given up changes nothing.
  */
 export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = async (args, options) => {
   const settings = options as SourceOptions;
@@ -43,6 +43,7 @@ export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = async (args, 
   const hinted = scope === everything ? undefined : await pull(args, settings, memory, scope);
   const isWhole = hinted?.content && [...deadReferences(hinted.findings)].every((reference) => memory.deadReferences.has(reference));
   const outcome = hinted && isWhole ? hinted : await pull(args, settings, memory, everything);
+  if (signalOf(args.webhookBody)?.aborted) return;
   const { problems, findings, pictures, content } = outcome;
   const report = buildReport(
     { problems, findings, pictures, untranslated: content?.plan.untranslated ?? [], items: content ? plannedItems(content.plan) : [] },
@@ -63,7 +64,8 @@ async function pull(args: SourceNodesArgs, settings: SourceOptions, memory: Memo
   const { url, defaultLocale, images } = settings;
   const log = (message: string) => args.reporter.verbose(message);
   const findings = new Findings();
-  const plan = planContent(await pullContent(settings, findings, log, { answers: memory.answers, scope }), defaultLocale);
+  const signal = signalOf(args.webhookBody);
+  const plan = planContent(await pullContent(settings, findings, log, { answers: memory.answers, scope, signal }), defaultLocale);
   // The build fails anyway if an endpoint failed; downloading pictures would only delay that.
   const pictures =
     findings.failures.length > 0

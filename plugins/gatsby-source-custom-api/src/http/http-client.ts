@@ -23,6 +23,8 @@ export interface HttpClientOptions {
   totalBudget?: number;
   /** Largest body in bytes, after decompression. */
   maxBytes: number;
+  /** Ends all calls, which fail then. */
+  signal?: AbortSignal | undefined;
   /** Receives a line for each retry. */
   log(message: string): void;
   /** Name resolution; the system's by default. */
@@ -124,8 +126,7 @@ async function readBody(body: Readable, encoding: string, maxBytes: number): Pro
   return Buffer.concat(chunks, length);
 }
 
-async function send(url: string, headers: HttpRequest['headers'], dispatcher: Dispatcher, timeout: number, maxBytes: number) {
-  const signal = AbortSignal.timeout(timeout);
+async function send(url: string, { headers }: HttpRequest, dispatcher: Dispatcher, signal: AbortSignal, maxBytes: number) {
   const { statusCode: status, headers: answered, body } = await request(url, { dispatcher, headers, signal });
   const header = (name: string) => first(answered[name]);
   if (status !== 200) {
@@ -146,7 +147,7 @@ async function send(url: string, headers: HttpRequest['headers'], dispatcher: Di
 /** Creates a client with few, kept connections, bounded retries, bounded time and bounded memory. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { concurrency, timeout, attempts, retryDelay, callBudget, totalBudget = Number.POSITIVE_INFINITY, maxBytes, log } = options;
-  const { lookup, wait = delay } = options;
+  const { lookup, signal, wait = delay } = options;
   const pool = { connections: concurrency, headersTimeout: timeout, bodyTimeout: timeout };
   const dispatcher = new Agent({ ...pool, connect: { timeout, ...(lookup && { lookup }) } });
   const publicDispatcher = new Agent({ ...pool, connect: publicConnector({ timeout, lookup }) });
@@ -154,23 +155,26 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const end = performance.now() + totalBudget;
 
   return {
-    async get(url, { headers, label, publicOnly = false }) {
+    async get(url, sent) {
+      const { label, publicOnly = false } = sent;
       let deadline = Number.POSITIVE_INFINITY;
       let outcome: HttpResponse | HttpFailure = new HttpFailure('out-of-time', `${totalBudget / 1_000} s`);
       for (let tries = 1; ; tries += 1) {
         await limit(async () => {
           const now = performance.now();
           if (tries === 1) deadline = Math.min(now + callBudget, end);
-          if (now >= deadline) return;
+          if (now >= deadline || signal?.aborted) return;
           const left = Math.ceil(Math.min(timeout, deadline - now));
+          const ends = AbortSignal.timeout(left);
+          const either = signal ? AbortSignal.any([ends, signal]) : ends;
           try {
-            outcome = { ...(await send(url, headers, publicOnly ? publicDispatcher : dispatcher, left, maxBytes)), tries };
+            outcome = { ...(await send(url, sent, publicOnly ? publicDispatcher : dispatcher, either, maxBytes)), tries };
           } catch (error) {
             outcome = Object.assign(failureOf(error, left), { tries });
           }
         });
         const pause = waitBeforeRetry(tries, retryDelay, retryAfterOf(outcome));
-        if (!isTransient(outcome) || tries >= attempts || performance.now() + pause >= deadline) break;
+        if (!isTransient(outcome) || signal?.aborted || tries >= attempts || performance.now() + pause >= deadline) break;
         const reason = outcome instanceof HttpFailure ? outcome.message : `status ${(outcome as HttpResponse).status}`;
         log(`${label}: try ${tries} of ${attempts} failed (${reason}), next in ${Math.round(pause)} ms.`);
         await wait(pause);

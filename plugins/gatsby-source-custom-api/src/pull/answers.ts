@@ -20,8 +20,10 @@ interface Remembered {
  */
 export class Answers {
   readonly #known = new Map<string, Remembered>();
+  /** Of the pull that is under way. */
+  readonly #fresh = new Map<string, Remembered>();
 
-  /** The last answer of a call. */
+  /** The answer of a call in an earlier pull. */
   find(key: string): Answer | undefined {
     return this.#known.get(key)?.answer;
   }
@@ -31,17 +33,20 @@ export class Answers {
     return conditionsOf(this.#known.get(key)?.validators);
   }
 
-  /** The answer in a response with status 200, read by `read` unless its body is the known one. @throws what `read` throws */
+  /** The answer in a response with status 200, read by `read` unless its body is the known one; taken over by `settle`. @throws what `read` throws */
   keep(key: string, response: Pick<HttpResponse, 'header' | 'body'>, read: () => Answer): Answer {
     const digest = createHash('sha256').update(response.body).digest('base64');
     const known = this.#known.get(key);
     const answer = known?.digest === digest ? known.answer : read();
-    this.#known.set(key, { answer, digest, validators: validatorsOf(response) });
+    this.#fresh.set(key, { answer, digest, validators: validatorsOf(response) });
     return answer;
   }
 
-  /** Forgets the answers of calls that a complete pull has not made. */
-  keepOnly(keys: ReadonlySet<string>): void {
+  /** Takes over the answers of a pull, and forgets those of calls that it has not made. @param keys of the calls that it made; null: it was given up */
+  settle(keys: ReadonlySet<string> | null): void {
+    if (keys) for (const [key, remembered] of this.#fresh) this.#known.set(key, remembered);
+    this.#fresh.clear();
+    if (!keys) return;
     for (const key of this.#known.keys()) if (!keys.has(key)) this.#known.delete(key);
   }
 }

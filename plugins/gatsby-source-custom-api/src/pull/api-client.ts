@@ -23,6 +23,8 @@ export interface ClientOptions {
   /** Calls that are made even if their answer is known. */
   readonly scope?: Scope;
   /** Waits before a retry, in milliseconds; tests pass a fake. */
+  /** Gives the pull up: what has not been asked for yet fails. */
+  readonly signal?: AbortSignal | undefined;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
@@ -124,10 +126,10 @@ function unwrap(answer: unknown, rootKey: string, url: string): Answer {
 export function createApiClient(
   settings: ClientSettings,
   log: (message: string) => void,
-  { answers = new Answers(), scope = everything, wait }: ClientOptions = {},
+  { answers = new Answers(), scope = everything, signal, wait }: ClientOptions = {},
 ): ApiClient {
   const { concurrency, timeout, attempts, retryDelay, endpointBudget: callBudget, totalBudget, maxBodyBytes: maxBytes, rootKey } = settings;
-  const http = createHttpClient({ concurrency, timeout, attempts, retryDelay, callBudget, totalBudget, maxBytes, log, wait });
+  const http = createHttpClient({ concurrency, timeout, attempts, retryDelay, callBudget, totalBudget, maxBytes, log, wait, signal });
   const base = settings.url.replace(/\/+$/, '');
   const called = new Set<string>();
   const own = Object.fromEntries(Object.entries(settings.headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -150,7 +152,7 @@ export function createApiClient(
       return answers.keep(key, response, () => unwrap(readJson(response, url), rootKey, url));
     },
     async close() {
-      answers.keepOnly(called);
+      answers.settle(signal?.aborted ? null : called);
       await http.close();
     },
   };

@@ -33,13 +33,13 @@ async function pullLocale(pull: Pull, locale: LocaleCode): Promise<PulledLocale>
  *
  * @param findings receives what failed, was set aside or is worth a word; nothing is thrown for it
  * @param log receives a line for each repeated try
- * @param memory answers of earlier pulls in this process, and what is asked for again
+ * @param memory answers of earlier pulls in this process, what is asked for again, and what gives the pull up
  */
 export async function pullContent(
   settings: Settings,
   findings: Findings,
   log: (message: string) => void,
-  memory: Pick<ClientOptions, 'answers' | 'scope'>,
+  memory: Pick<ClientOptions, 'answers' | 'scope' | 'signal'>,
 ): Promise<PulledLocale[]> {
   const api = createApiClient(settings, log, memory);
   try {

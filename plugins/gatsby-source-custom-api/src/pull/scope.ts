@@ -12,6 +12,12 @@ const Changed = Type.Object({
   ),
 });
 
+/** What gives a pull up, in the `webhookBody` of a process that pulls while nobody waits. */
+export function signalOf(webhookBody: unknown): AbortSignal | undefined {
+  const { signal } = (webhookBody ?? {}) as { signal?: unknown };
+  return signal instanceof AbortSignal ? signal : undefined;
+}
+
 /** Whether a path of the API has to be asked for; the answers of the others are taken from memory. */
 export type Scope = (path: string) => boolean;
 
