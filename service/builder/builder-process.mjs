@@ -1,6 +1,6 @@
 /**
  * The process of the resident builder: builds the site once, and then again whenever a line on standard input asks for it. Answers go to file
- * descriptor 3, a line of JSON each, and before that of a build lines that say when some more of its pages are there; standard output has
+ * descriptor 3, a line of JSON each, and before that of a build lines that name some more of its pages that are there; standard output has
  * Gatsby's own lines.
  *
  * Usage: node builder-process.mjs <folder of the site>
@@ -54,7 +54,7 @@ async function carryOut({ do: what, changed, words }, signal) {
     steps[name] = performance.now() - began;
     began = performance.now();
   };
-  const onPages = () => answers.write('{"has":"pages"}\n');
+  const onPages = (pages) => answers.write(`${JSON.stringify({ pages })}\n`);
   if (words) await gatsby.source(wordsPlugin);
   const nodes = await gatsby.source(contentPlugin, changed ? { changed } : {});
   onStep('source');

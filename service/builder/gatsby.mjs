@@ -99,7 +99,7 @@ export class Gatsby {
    * Does what follows from changed nodes: pages, queries, files of data, HTML, and what plugins do after a build.
    *
    * @param {(step: string) => void} onStep called when a step has ended
-   * @param {() => void} onPages called whenever some more pages are written
+   * @param {(paths: string[]) => void} onPages told the paths of pages whenever some more are written
    * @returns {Promise<{ rendered: number, deleted: number }>} numbers of pages
    */
   async build(onStep, onPages) {
@@ -126,7 +126,6 @@ export class Gatsby {
       workerPool: this.#renderHere(onPages),
     });
     onStep('html');
-    onPages();
     await moduleOf('gatsby/dist/utils/api-runner-node')('onPostBuild', { graphql });
     await waitUntilAllJobsComplete();
     onStep('after build');
@@ -149,7 +148,7 @@ export class Gatsby {
         for (const [name, byPath] of Object.entries(facts)) rendered[name] = { ...rendered[name], ...byPath };
         // A slice that isn't there yet is put in by Gatsby, too.
         await Promise.all(some.map((pagePath) => stitchSliceForAPage({ pagePath, publicDir }).catch(() => {})));
-        onPages();
+        onPages(some);
       }
       return rendered;
     };

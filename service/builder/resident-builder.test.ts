@@ -52,13 +52,13 @@ test('the first build of a process is a whole one, the next are orders to the sa
   ]);
 });
 
-test('a build that is not a whole one says when its pages are there, before it ends', async () => {
+test('a build that is not a whole one names its pages as soon as they are there', async () => {
   const told: string[] = [];
-  const onPages = () => told.push('pages');
+  const onPages = (paths: readonly string[]) => told.push(...paths);
   await build('succeed', { onPages }).then(() => told.push('whole'));
   await build('succeed', { onPages }).then(() => told.push('changed'));
   await builder.look(20_000, waiting);
-  expect(told).toEqual(['whole', 'pages', 'changed']);
+  expect(told).toEqual(['whole', '/about', 'changed']);
 });
 
 test('changed words are sourced again, with everything else', async () => {

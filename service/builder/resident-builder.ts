@@ -23,8 +23,8 @@ export interface ResidentBuild {
   readonly signal?: AbortSignal | undefined;
   /** Told each line that Gatsby prints. */
   readonly onLine: (line: string) => void;
-  /** Told whenever some more pages are written, and when all are; plugins still make other files then. Not told in a whole build. */
-  readonly onPages?: () => void;
+  /** Told paths of pages as soon as they are written. Not told in a whole build. */
+  readonly onPages?: (paths: readonly string[]) => void;
 }
 
 /** What a build did: the first one of a process is a whole `gatsby build`. */
@@ -79,7 +79,7 @@ export class ResidentBuilder {
   #running: Running | undefined;
   #answered: ((answer: Answer | Error) => void) | undefined;
   #onLine: (line: string) => void = () => {};
-  #onPages: () => void = () => {};
+  #onPages: NonNullable<ResidentBuild['onPages']> = () => {};
 
   /**
    * @param siteDir folder of the Gatsby site
@@ -206,8 +206,8 @@ export class ResidentBuilder {
     for (const stream of [child.stdout, child.stderr])
       if (stream) createInterface({ input: stream }).on('line', (line) => this.#onLine(line));
     createInterface({ input: child.stdio[3] as Readable }).on('line', (line) => {
-      const message: Answer | { readonly has: 'pages' } = JSON.parse(line);
-      if ('has' in message) this.#onPages();
+      const message: Answer | { readonly pages: readonly string[] } = JSON.parse(line);
+      if ('pages' in message) this.#onPages(message.pages);
       else settle(message);
     });
     child.stdin?.on('error', () => {});

@@ -49,8 +49,8 @@ export interface PublishOptions {
     readonly keepAssetsDays: number;
     readonly minFreeDisk: number;
   };
-  /** Builds the site and gives the folder of its output; says when some more of its pages are in it, while it makes others. */
-  readonly build: (onPages: (publicDir: string) => void) => Promise<string>;
+  /** Builds the site and gives the folder of its output; names pages as soon as they are in it, while it makes others. */
+  readonly build: (onPages: (publicDir: string, paths: readonly string[]) => void) => Promise<string>;
   /** Lock of the folders that builds work in; several data folders may share them. */
   readonly buildLock: string;
   /** Milliseconds to wait for another build in the same folders. */
@@ -114,11 +114,9 @@ async function build(options: PublishOptions): Promise<Publication> {
     await onStep('build');
     const memory = options.memory ?? new PublishingMemory(layout);
     const before = await memory.current();
-    // Until the first release there is no site: everybody waits for it.
-    const isHurried = before ? memory.staging.isReady(before) : options.stays === true;
-    const compressor = new Compressor(before, isHurried);
+    const compressor = new Compressor(before, options.stays === true);
     const ahead = new ReadAhead(memory, options.addresses, compressor);
-    const publicDir = await options.build((folder) => ahead.begin(folder)).finally(() => ahead.end());
+    const publicDir = await options.build((folder, paths) => ahead.begin(folder, paths)).finally(() => ahead.end());
     await onStep('read');
     const output = await readOutput(publicDir, memory.output);
     try {
@@ -135,6 +133,7 @@ async function build(options: PublishOptions): Promise<Publication> {
 
 async function release(built: SiteOutput, memory: PublishingMemory, compressor: Compressor, options: PublishOptions): Promise<Publication> {
   const { layout, say, onStep = () => {} } = options;
+  await memory.staging.settled();
   const previous = await memory.current((why) => say(`The current release can't be read and is not compared with: ${why}`));
   await onStep('check');
   compressor.begin(built.files);

@@ -56,7 +56,7 @@ export class ResidentPublisher {
     const timeout = this.config.buildTimeout * 1_000;
     memory.keepOnly(await releaseIds(memory.layout.releases));
     const release = await memory.current();
-    if (release && !signal.aborted) await memory.staging.prepare(release, signal);
+    const prepared = release && memory.staging.prepare(release);
     if (!this.#isVerified && (await pause(rest.look, signal))) {
       const isDifferent = await whileBuilding(async () => {
         // A mistake in a file is the next publication's to tell.
@@ -67,6 +67,7 @@ export class ResidentPublisher {
       if (isDifferent) await onDifference();
     }
     if (!(await pause(rest.keep, signal))) return;
+    await prepared;
     await memory.staging.improve(signal);
     await whileBuilding(async () => builder?.save(timeout));
     await memory.keep();
@@ -82,6 +83,7 @@ export class ResidentPublisher {
     await whileBuilding(async () => this.builder?.save(mostForSaving)).catch(() => {});
     await this.builder?.stop();
     await this.memory.keep().catch(() => {});
+    await this.memory.staging.settled();
     await this.memory.staging.clear();
     await (await this.#api?.catch(() => undefined))?.close();
   }

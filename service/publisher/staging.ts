@@ -21,6 +21,7 @@ export const namesOf = (path: string, file: ReleaseFile): string[] =>
  * what has changed, and costs what that costs, however many pages there are.
  */
 export class Staging {
+  #preparing: Promise<void> = Promise.resolve();
   #of: Release | undefined;
   #ready: (Release & { readonly files: Map<string, ReleaseFile> }) | undefined;
 
@@ -31,11 +32,27 @@ export class Staging {
     return this.#of === release;
   }
 
-  /** Links every file of a release. Ends early, with nothing prepared, when `signal` does or when a file is damaged. */
-  async prepare(release: Release, signal: AbortSignal): Promise<void> {
-    if (this.isReady(release)) return;
+  /**
+   * Links every file of a release, unless that was done or one is damaged. It goes on while the next publication builds already: to link what
+   * it takes over from this one is a part of its work.
+   */
+  prepare(release: Release): Promise<void> {
+    this.#preparing = this.#preparing.then(async () => {
+      if (!this.isReady(release)) await this.#link(release);
+    });
+    // For example for want of space; the next publication then does without.
+    this.#preparing = this.#preparing.catch(() => this.clear());
+    return this.#preparing;
+  }
+
+  /** Waits until nothing is being prepared. */
+  settled(): Promise<void> {
+    return this.#preparing;
+  }
+
+  async #link(release: Release): Promise<void> {
     await this.clear();
-    if ((await damageOf(release, 'sizes', 1, signal)).length > 0) return;
+    if ((await damageOf(release, 'sizes')).length > 0) return;
     const root = join(this.layout.staging, siteFolder);
     const folders = new Set<string>();
     let links = 0;
@@ -48,7 +65,6 @@ export class Staging {
         links += 1;
       }
       if (links % linksInARow === 0) await breath();
-      if (signal.aborted) return this.clear();
     }
     await syncFolders(this.layout.staging);
     this.#ready = { ...release, files: new Map(release.files) };

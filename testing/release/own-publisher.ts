@@ -56,7 +56,7 @@ export async function ownPublisher(environment: Readonly<Record<string, string>>
     async publish() {
       // As a publisher does that rests; without it every page that changes is compressed as if nobody waited.
       const live = await resident.memory.release(String(await currentReleaseId(layout)));
-      await resident.memory.staging.prepare(live, new AbortController().signal);
+      await resident.memory.staging.prepare(live);
       return publishWith({ config: configOf(), allowed: [], resident });
     },
     publishPlainly: (more, allowed = []) => publishWith({ config: configOf(more), allowed }),

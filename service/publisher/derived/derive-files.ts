@@ -50,7 +50,7 @@ export async function deriveFiles(
   // Builds before these were made here have left sitemaps in Gatsby's folder.
   const files = output.files.filter(({ path }) => !/^sitemap[^/]*\.xml$/.test(path));
   const added = [
-    ...pages.map((page) => memo.of(`file ${page.file}`, [page], () => outputFile(markdownFile(page.file), markdownOf(page)))),
+    ...pages.map((page) => markdownFileOf(page, memo)),
     ...[...texts].map(([path, text]) => memo.of(`file ${path}`, [text], () => outputFile(path, text))),
   ];
   memo.forgetUnasked();
@@ -78,6 +78,10 @@ export async function readPages(files: readonly OutputFile[], known: KnownPages,
   }
   return pages;
 }
+
+/** The Markdown of a page. @param memo what was made of the same pages before */
+export const markdownFileOf = (page: PublishedPage, memo: Memo): OutputFile =>
+  memo.of(`file ${page.file}`, [page], () => outputFile(markdownFile(page.file), markdownOf(page)));
 
 const markdownType = 'text/markdown; charset=utf-8';
 

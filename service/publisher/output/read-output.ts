@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '../../release/manifest';
 import { compilationHash, mayCarryStamp, withCompilationHash } from './compilation-hash';
@@ -47,9 +47,19 @@ interface KnownFile {
   described?: { readonly by: string; readonly file: OutputFile };
 }
 
+/** What goes into the published form of each page of an output. */
+interface Common {
+  /** Hash of the compilation. */
+  readonly hash: string;
+  /** Sources of the inline scripts in files that pages take in. */
+  readonly fragments: readonly string[];
+}
+
 /** What a process that reads the same folder again and again knows of its files, by path. */
 export class OutputMemory {
   readonly #known = new Map<string, KnownFile>();
+  /** Of the last whole output. */
+  common: Common | undefined;
 
   /** What is known of a file. @param stamp metadata that changes with every write */
   file(path: string, stamp: string): KnownFile {
@@ -74,39 +84,78 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
   const all = listFiles(publicDir, memory);
   memory.keepOnly(all);
   const publishable = [...all].filter(([path]) => mediaType(path) !== null && !isWorkingPiece(path));
-  const raw = new KeptBytes();
-  const ready = new KeptBytes();
-  // In a row: a read in a thread would wait behind the files that are compressed there.
-  const readRaw = async (path: string) => raw.get(path) ?? raw.keep(path, readFileSync(join(publicDir, path)));
-  const live = await liveFiles(publishable, readRaw);
+  const reader = new Reader(publicDir);
+  const live = liveFiles(publishable, reader);
   const hash = compilationHash([...live.keys()].filter((path) => chunkHash(path) !== null));
-  const stamp = (bytes: Buffer): Buffer => {
-    const text = textOf(bytes);
-    const stamped = withCompilationHash(text, hash);
-    return stamped === text ? bytes : bytesOf(stamped);
-  };
-  const read = async (path: string): Promise<Buffer> => {
-    if (!mayCarryStamp(path)) return readRaw(path);
-    return ready.get(path) ?? ready.keep(path, stamp(await readRaw(path)));
-  };
   const fragments: string[] = [];
   for (const [path, known] of live) {
     if (!isScriptFragment(path)) continue;
-    if (known.fragments?.by !== hash) known.fragments = { by: hash, sources: inlineScriptSources(textOf(await read(path))) };
+    if (known.fragments?.by !== hash) known.fragments = { by: hash, sources: inlineScriptSources(textOf(reader.published(path, hash))) };
     fragments.push(...known.fragments.sources);
   }
-  const files: OutputFile[] = [];
-  for (const [path, known] of live) {
-    const by = mayCarryStamp(path) ? [hash, ...fragments].join(' ') : '';
-    if (known.described?.by !== by)
-      known.described = { by, file: { path, entry: describe(path, await read(path), fragments), read: () => read(path) } };
-    files.push(known.described.file);
+  memory.common = { hash, fragments };
+  const files = [...live].map(([path, known]) => described(path, known, { hash, fragments }, reader));
+  const leftOut = [...all.keys()].filter((path) => !live.has(path));
+  return { files, contentDigest: digestOf(files), leftOut, release: () => reader.release() };
+}
+
+/**
+ * Reads some files of the folder, for who reads all of it later with the same memory, while others are still written.
+ *
+ * @param memory in which a whole output is known; else nothing is read
+ * @param paths that need not be there
+ * @throws Error of the file system, for example where a file is replaced just now
+ */
+export function readSome(publicDir: string, paths: readonly string[], memory: OutputMemory): Pick<SiteOutput, 'files' | 'release'> {
+  const { common } = memory;
+  if (!common) return { files: [] };
+  const reader = new Reader(publicDir);
+  const there = paths.filter((path) => existsSync(join(publicDir, path)));
+  const files = there.map((path) => {
+    const known = memory.file(path, stampOf(join(publicDir, path)));
+    noteMentions(path, known, reader);
+    return described(path, known, common, reader);
+  });
+  return { files, release: () => reader.release() };
+}
+
+/** The published form of a file, made again when the file was written or what all pages have in common has changed. */
+function described(path: string, known: KnownFile, { hash, fragments }: Common, reader: Reader): OutputFile {
+  const by = mayCarryStamp(path) ? [hash, ...fragments].join(' ') : '';
+  if (known.described?.by === by) return known.described.file;
+  const read = () => reader.published(path, hash);
+  const file = { path, entry: describe(path, read(), fragments), read: async () => read() };
+  known.described = { by, file };
+  return file;
+}
+
+/** Reads each file once, as long as there is room. In a row: a read in a thread would wait behind the files that are compressed there. */
+class Reader {
+  readonly #raw = new KeptBytes();
+  readonly #published = new KeptBytes();
+
+  constructor(private readonly publicDir: string) {}
+
+  /** A file as Gatsby has written it. */
+  raw(path: string): Buffer {
+    return this.#raw.get(path) ?? this.#raw.keep(path, readFileSync(join(this.publicDir, path)));
   }
-  const release = () => {
-    raw.release();
-    ready.release();
-  };
-  return { files, contentDigest: digestOf(files), leftOut: [...all.keys()].filter((path) => !live.has(path)), release };
+
+  /** A file as it is published. @param hash of the compilation */
+  published(path: string, hash: string): Buffer {
+    if (!mayCarryStamp(path)) return this.raw(path);
+    const known = this.#published.get(path);
+    if (known) return known;
+    const text = textOf(this.raw(path));
+    const stamped = withCompilationHash(text, hash);
+    return this.#published.keep(path, stamped === text ? this.raw(path) : bytesOf(stamped));
+  }
+
+  /** Lets go of the bytes that are kept. */
+  release(): void {
+    this.#raw.release();
+    this.#published.release();
+  }
 }
 
 /** Bytes by path, as far as there is room, until they are let go of. */
@@ -162,25 +211,25 @@ function describe(path: string, bytes: Buffer, fragments: readonly string[]): Re
 }
 
 /** The files that something leads to, from the pages on; sorted. */
-async function liveFiles(
-  files: readonly (readonly [string, KnownFile])[],
-  read: (path: string) => Promise<Buffer>,
-): Promise<Map<string, KnownFile>> {
+function liveFiles(files: readonly (readonly [string, KnownFile])[], reader: Reader): Map<string, KnownFile> {
   const references: References = new Set();
   const live: (readonly [string, KnownFile])[] = [];
   let waiting = files.filter(([path]) => needsMention(path));
   let found = files.filter(([path]) => !needsMention(path));
   while (found.length > 0) {
-    for (const [path, known] of found) {
-      known.mentions ??= isText(mediaType(path) ?? '') ? mentionsIn(textOf(await read(path))) : [];
-      for (const mention of known.mentions) references.add(mention);
-    }
+    for (const [path, known] of found) for (const mention of noteMentions(path, known, reader)) references.add(mention);
     live.push(...found);
     found = waiting.filter(([path]) => isMentioned(path, references));
     const taken = new Set(found);
     waiting = waiting.filter((file) => !taken.has(file));
   }
   return new Map(live.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What a text mentions, read once. */
+function noteMentions(path: string, known: KnownFile, reader: Reader): readonly string[] {
+  known.mentions ??= isText(mediaType(path) ?? '') ? mentionsIn(textOf(reader.raw(path))) : [];
+  return known.mentions;
 }
 
 /** Regular files below a folder, sorted, with what is known of them; links are not followed. */
@@ -190,12 +239,14 @@ function listFiles(root: string, memory: OutputMemory): Map<string, KnownFile> {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) list(path);
-      else if (entry.isFile()) {
-        const { ctimeMs, mtimeMs, size, ino } = statSync(join(root, path));
-        files.push([path, memory.file(path, `${ctimeMs} ${mtimeMs} ${size} ${ino}`)]);
-      }
+      else if (entry.isFile()) files.push([path, memory.file(path, stampOf(join(root, path)))]);
     }
   };
   list('');
   return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function stampOf(path: string): string {
+  const { ctimeMs, mtimeMs, size, ino } = statSync(path);
+  return `${ctimeMs} ${mtimeMs} ${size} ${ino}`;
 }
