@@ -54,11 +54,11 @@ test('the first build of a process is a whole one, the next are orders to the sa
 
 test('a build that is not a whole one names its pages as soon as they are there', async () => {
   const told: string[] = [];
-  const onPages = (paths: readonly string[]) => told.push(...paths);
+  const onPages = (files: readonly string[]) => told.push(...files);
   await build('succeed', { onPages }).then(() => told.push('whole'));
   await build('succeed', { onPages }).then(() => told.push('changed'));
   await builder.look(20_000, waiting);
-  expect(told).toEqual(['whole', '/about', 'changed']);
+  expect(told).toEqual(['whole', 'about/index.html', 'changed']);
 });
 
 test('changed words are sourced again, with everything else', async () => {
@@ -137,6 +137,12 @@ test('a look says whether anything has changed that no build knows of; without a
   await build();
   expect(await builder.look(20_000, waiting)).toBe(true);
   expect(orders().at(-1)).toBe(JSON.stringify({ do: 'look' }));
+});
+
+test('after a look that failed anything may have changed: a whole build has time then', async () => {
+  await build('succeed,die');
+  expect(await builder.look(20_000, waiting)).toBe(true);
+  expect(await build()).toMatchObject({ isWhole: true });
 });
 
 test('a look that is given up says so, and the process goes on', async () => {

@@ -23,8 +23,8 @@ export interface ResidentBuild {
   readonly signal?: AbortSignal | undefined;
   /** Told each line that Gatsby prints. */
   readonly onLine: (line: string) => void;
-  /** Told paths of pages as soon as they are written. Not told in a whole build. */
-  readonly onPages?: (paths: readonly string[]) => void;
+  /** Told the files of pages in `public` as soon as they are written. Not told in a whole build. */
+  readonly onPages?: (files: readonly string[]) => void;
 }
 
 /** What a build did: the first one of a process is a whole `gatsby build`. */
@@ -144,7 +144,7 @@ export class ResidentBuilder {
    * Pulls everything, and leaves what follows from it to the next build. Only who holds the build lock may call it.
    *
    * @param signal gives the look up: nothing is taken over from it
-   * @returns whether anything has changed that no build knows of; null if it was given up
+   * @returns whether anything has changed that no build knows of, or may have, since the process failed; null if the look was given up
    */
   async look(timeout: number, signal: AbortSignal): Promise<boolean | null> {
     const running = this.#running;
@@ -160,7 +160,7 @@ export class ResidentBuilder {
       return nodes > 0 ? true : signal.aborted ? null : false;
     } catch {
       await this.stop();
-      return false;
+      return true;
     }
   }
 

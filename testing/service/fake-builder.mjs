@@ -31,7 +31,7 @@ createInterface({ input: process.stdin })
     const order = JSON.parse(line).do;
     if (order === 'look' && words[0] === 'dawdle') return;
     if (order === 'give up') return answer({ rendered: 0, deleted: 0, nodes: 0, steps: {} });
-    if (order === 'build') answers.write('{"pages":["/about"]}\n');
+    if (order === 'build') answers.write('{"pages":["about/index.html"]}\n');
     answer({ rendered: 2, deleted: 1, nodes: 3, steps: { source: 300 } });
   })
   .on('close', () => process.exit(0));

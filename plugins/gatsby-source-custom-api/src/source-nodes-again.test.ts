@@ -1,6 +1,7 @@
 import { type FakeBackOffice, fakeImage, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
 import { build, type CollectedNode, eagerSettings, openCollector } from '../../../testing/back-office/gatsby-collector';
 import { temporaryFolder } from '../../../testing/temporary-folder';
+import { until } from '../../../testing/until';
 
 const folder = temporaryFolder();
 let office: FakeBackOffice;
@@ -102,5 +103,24 @@ test('an API that fails later leaves every node as it was, and the next pull goe
   expect(byId(failed.nodes)).toEqual(byId(before));
   office.reset();
   retitle('en', 'Changed');
+  expect(byId((await source()).nodes)).toEqual(await anew());
+});
+
+test('a pull that is given up ends at once and leaves nothing behind, whatever was answered by then', async () => {
+  const source = openCollector(settings());
+  const before = (await source()).nodes;
+  office.reset();
+  retitle('ru', 'Changed');
+  office.inject({ endpoint: 'projects' }, faults.stall());
+  const controller = new AbortController();
+  const pull = source({ signal: controller.signal });
+  await until(() => ['works', 'projects'].every((name) => office.calls.some(({ endpoint }) => endpoint === name)), 'it is under way');
+  controller.abort();
+  const { panic, nodes } = await pull;
+  expect(panic).toBeUndefined();
+  expect(byId(nodes)).toEqual(byId(before));
+  office.reset();
+  retitle('ru', 'Changed');
+  expect(byId((await source({ changed: [{ kind: 'projects' }] })).nodes)).toEqual(byId(before));
   expect(byId((await source()).nodes)).toEqual(await anew());
 });

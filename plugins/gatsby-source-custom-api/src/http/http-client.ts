@@ -107,7 +107,9 @@ const first = (value: string | string[] | undefined) => (Array.isArray(value) ? 
 function failureOf(error: unknown, timeout: number): HttpFailure {
   if (error instanceof HttpFailure) return error;
   if (error instanceof PrivateAddressError) return new HttpFailure('private-address', error.address);
-  const { name, code = '', message } = error as Error & { code?: string };
+  const { name, message } = error as Error;
+  // Where a call was ended by its signal, it is a number.
+  const code = String((error as { code?: unknown }).code ?? '');
   if (name === 'TimeoutError' || code.includes('TIMEOUT')) return new HttpFailure('timeout', `${timeout / 1_000} s`);
   if (code.startsWith('Z_')) return new HttpFailure('bad-encoding', 'gzip');
   return new HttpFailure('unreachable', code || message);
