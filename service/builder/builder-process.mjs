@@ -5,7 +5,7 @@
  *
  * Usage: node builder-process.mjs <folder of the site>
  */
-import { createWriteStream } from 'node:fs';
+import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setFlagsFromString } from 'node:v8';
 import { openGatsby, saveState } from './gatsby.mjs';
@@ -23,8 +23,9 @@ const wordsPlugin = 'gatsby-source-filesystem';
 
 const [directory = process.cwd()] = process.argv.slice(2);
 const ownGroup = 0;
-const answers = createWriteStream('', { fd: 3 });
-const answer = (message) => answers.write(`${JSON.stringify({ ...message, rss: process.memoryUsage().rss })}\n`);
+/** At once: while Gatsby works, a stream would not get its turn. */
+const tell = (message) => writeSync(3, `${JSON.stringify(message)}\n`);
+const answer = (message) => tell({ ...message, rss: process.memoryUsage().rss });
 
 const orders = createInterface({ input: process.stdin });
 // Whoever started this process is gone, and nobody else wants what it does.
@@ -54,7 +55,7 @@ async function carryOut({ do: what, changed, words }, signal) {
     steps[name] = performance.now() - began;
     began = performance.now();
   };
-  const onPages = (pages) => answers.write(`${JSON.stringify({ pages })}\n`);
+  const onPages = (pages) => tell({ pages });
   if (words) await gatsby.source(wordsPlugin);
   const nodes = await gatsby.source(contentPlugin, changed ? { changed } : {});
   onStep('source');

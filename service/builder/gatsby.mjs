@@ -2,8 +2,9 @@
  * Every internal of Gatsby that the resident builder touches, and the order in which `gatsby/dist/commands/build` uses them. They are private
  * to Gatsby, so its version is pinned; gatsby.test.ts fails where a new version has moved or renamed one.
  */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
@@ -25,6 +26,7 @@ export const internals = {
   'gatsby/dist/utils/slices/stitching': ['stitchSliceForAPage'],
   'gatsby/dist/utils/wait-until-jobs-complete': ['waitUntilAllJobsComplete'],
   'gatsby/dist/utils/worker/child/render-html': ['renderHTMLProd', 'renderSlices'],
+  'fs-extra': ['readFile', 'writeFile', 'outputFile'],
   'gatsby-cli/lib/reporter': [],
   'gatsby-cli/lib/reporter/redux': ['setStore'],
 };
@@ -40,6 +42,13 @@ export async function openGatsby(directory) {
   process.env.NODE_ENV = 'production';
   process.env.gatsby_executing_command = 'build';
   process.env.gatsby_log_level = 'normal';
+  const written = new Written(join(directory, 'public'));
+  const slices = new Map();
+  const files = moduleOf('fs-extra');
+  Object.assign(
+    files,
+    withoutThreads(files, slices, (path) => written.note(path)),
+  );
   const report = moduleOf('gatsby-cli/lib/reporter');
   report.setNoColor(true);
   const program = {
@@ -54,24 +63,85 @@ export async function openGatsby(directory) {
     setStore: moduleOf('gatsby-cli/lib/reporter/redux').setStore,
   };
   await moduleOf('gatsby/dist/commands/build')(program);
-  return new Gatsby(program, report);
+  return new Gatsby(program, report, { written, slices });
 }
 
-/** Pages that are rendered before somebody is told of them. */
+/**
+ * Functions of the file system for Gatsby that do their work at once. A page takes a dozen reads and writes; each costs microseconds, and ten times
+ * that where a thread does each of its steps.
+ *
+ * @param {Map<string, string>} slices that were read: each page has the same few
+ * @param {(path: string) => void} onWritten told the files that Gatsby replaces
+ */
+function withoutThreads({ readFile, writeFile, outputFile }, slices, onWritten) {
+  const unlessCalledBack =
+    (atOnce, original) =>
+    (...parameters) =>
+      typeof parameters.at(-1) === 'function' ? original(...parameters) : new Promise((resolve) => resolve(atOnce(...parameters)));
+  const readFileOnce = (path, ...rest) => {
+    if (!String(path).includes(sliceFolder)) return readFileSync(path, ...rest);
+    if (!slices.has(path)) slices.set(path, readFileSync(path, ...rest));
+    return slices.get(path);
+  };
+  const replaceFileSync = (path, ...rest) => {
+    writeFileSync(path, ...rest);
+    onWritten(path);
+  };
+  const outputFileSync = (path, ...rest) => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, ...rest);
+  };
+  return {
+    readFile: unlessCalledBack(readFileOnce, readFile),
+    writeFile: unlessCalledBack(replaceFileSync, writeFile),
+    outputFile: unlessCalledBack(outputFileSync, outputFile),
+  };
+}
+
+/** Where Gatsby has what it puts into pages. */
+const sliceFolder = '/public/_gatsby/slices/';
+
+/** Pages that are written before somebody is told of them. */
 const portion = 10;
+
+/** Tells of the pages that are whole: Gatsby writes them with places for slices first, and then again with the slices. */
+class Written {
+  /** @type {(files: string[]) => void} */
+  onPages = () => {};
+  #files = [];
+
+  constructor(publicDir) {
+    this.publicDir = publicDir;
+  }
+
+  note(path) {
+    if (!path.endsWith('.html') || !path.startsWith(this.publicDir)) return;
+    this.#files.push(relative(this.publicDir, path));
+    if (this.#files.length >= portion) this.tell();
+  }
+
+  tell() {
+    if (this.#files.length > 0) this.onPages(this.#files);
+    this.#files = [];
+  }
+}
 
 const nodeEvents = ['CREATE_NODE', 'DELETE_NODE'];
 
 /** A site whose schema, nodes, pages and renderer are loaded. */
 export class Gatsby {
   #program;
+  #written;
+  #slices;
   #graphql;
   #store = moduleOf('gatsby/dist/redux').store;
   /** Queries that were parsed and compared with the schema, which stays the same. */
   #validated = { parseCache: new Map(), validDocuments: new WeakMap(), scheduleClearCache: () => {} };
 
-  constructor(program, report) {
+  constructor(program, report, { written, slices }) {
     this.#program = program;
+    this.#written = written;
+    this.#slices = slices;
     this.#graphql = moduleOf('gatsby/dist/bootstrap/create-graphql-runner').createGraphQLRunner(this.#store, report);
   }
 
@@ -99,7 +169,7 @@ export class Gatsby {
    * Does what follows from changed nodes: pages, queries, files of data, HTML, and what plugins do after a build.
    *
    * @param {(step: string) => void} onStep called when a step has ended
-   * @param {(paths: string[]) => void} onPages told the paths of pages whenever some more are written
+   * @param {(files: string[]) => void} onPages told the files of pages in `public` whenever some more are written
    * @returns {Promise<{ rendered: number, deleted: number }>} numbers of pages
    */
   async build(onStep, onPages) {
@@ -110,6 +180,7 @@ export class Gatsby {
     const { GraphQLRunner } = moduleOf('gatsby/dist/query/graphql-runner');
     const { waitUntilAllJobsComplete } = moduleOf('gatsby/dist/utils/wait-until-jobs-complete');
 
+    this.#written.onPages = onPages;
     await createPages({ store, gatsbyNodeGraphQLFunction: graphql, shouldRunCreatePagesStatefully: true });
     onStep('pages');
     const graphqlRunner = Object.assign(new GraphQLRunner(store, { collectStats: true }), this.#validated);
@@ -123,8 +194,9 @@ export class Gatsby {
     onStep('queries');
     const { toRegenerate, toDelete } = await moduleOf('gatsby/dist/commands/build-html').buildHTMLPagesAndDeleteStaleArtifacts({
       program: this.#program,
-      workerPool: this.#renderHere(onPages),
+      workerPool: this.#renderHere(),
     });
+    this.#written.tell();
     onStep('html');
     await moduleOf('gatsby/dist/utils/api-runner-node')('onPostBuild', { graphql });
     await waitUntilAllJobsComplete();
@@ -133,10 +205,10 @@ export class Gatsby {
   }
 
   /**
-   * Gatsby's pool of render workers, without workers: this process has the renderer loaded. Pages are whole as soon as they are rendered, with
-   * slices as they are; where a slice changes, Gatsby puts the new one in afterwards.
+   * Gatsby's pool of render workers, without workers: this process has the renderer loaded. Some pages at a time are made whole, with slices as
+   * they are; where a slice changes, Gatsby puts the new one in afterwards.
    */
-  #renderHere(onPages) {
+  #renderHere() {
     const { renderHTMLProd, renderSlices } = moduleOf('gatsby/dist/utils/worker/child/render-html');
     const { stitchSliceForAPage } = moduleOf('gatsby/dist/utils/slices/stitching');
     const publicDir = join(this.#program.directory, 'public');
@@ -148,11 +220,14 @@ export class Gatsby {
         for (const [name, byPath] of Object.entries(facts)) rendered[name] = { ...rendered[name], ...byPath };
         // A slice that isn't there yet is put in by Gatsby, too.
         await Promise.all(some.map((pagePath) => stitchSliceForAPage({ pagePath, publicDir }).catch(() => {})));
-        onPages(some);
       }
       return rendered;
     };
-    return { single: { renderHTMLProd: renderInPortions, renderSlices } };
+    const renderSlicesAnew = async (options) => {
+      await renderSlices(options);
+      this.#slices.clear();
+    };
+    return { single: { renderHTMLProd: renderInPortions, renderSlices: renderSlicesAnew } };
   }
 }
 

@@ -57,7 +57,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publicat
       const publicDir = join(projectRoot, 'public');
       try {
         await api.refresh();
-        await build(options, api.url, (paths) => onPages(publicDir, paths));
+        await build(options, api.url, (files) => onPages(publicDir, files));
       } finally {
         if (!resident) await api.close();
       }
@@ -74,7 +74,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publicat
 async function build(
   { config, changed = null, resident, signal, say, sayDetail, warn = say }: PublishSiteOptions,
   apiUrl: string,
-  onPages: (paths: readonly string[]) => void,
+  onPages: (files: readonly string[]) => void,
 ): Promise<void> {
   const layout = dataLayout(config.dataDir);
   const { buildReport: reportDir } = layout;

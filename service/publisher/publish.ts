@@ -49,8 +49,8 @@ export interface PublishOptions {
     readonly keepAssetsDays: number;
     readonly minFreeDisk: number;
   };
-  /** Builds the site and gives the folder of its output; names pages as soon as they are in it, while it makes others. */
-  readonly build: (onPages: (publicDir: string, paths: readonly string[]) => void) => Promise<string>;
+  /** Builds the site and gives the folder of its output; names files of pages as soon as they are in it, while it makes others. */
+  readonly build: (onPages: (publicDir: string, files: readonly string[]) => void) => Promise<string>;
   /** Lock of the folders that builds work in; several data folders may share them. */
   readonly buildLock: string;
   /** Milliseconds to wait for another build in the same folders. */
@@ -116,7 +116,7 @@ async function build(options: PublishOptions): Promise<Publication> {
     const before = await memory.current();
     const compressor = new Compressor(before, options.stays === true);
     const ahead = new ReadAhead(memory, options.addresses, compressor);
-    const publicDir = await options.build((folder, paths) => ahead.begin(folder, paths)).finally(() => ahead.end());
+    const publicDir = await options.build((folder, files) => ahead.begin(folder, files)).finally(() => ahead.end());
     await onStep('read');
     const output = await readOutput(publicDir, memory.output);
     try {
@@ -146,7 +146,7 @@ async function release(built: SiteOutput, memory: PublishingMemory, compressor: 
   const isNew = memory.pages === undefined;
   memory.pages = pages;
   compressor.begin(output.files);
-  const audited = await checkRelease(output, options.addresses, memory.audited);
+  const audited = await checkRelease(output, options.addresses, memory.audited, memory.output.parts);
   const stops = [...stopFindings(content), ...audited.stops];
   if (stops.length > 0) throw new PublishError('The build is not fit to be published; what was live stays live.', stops, 'stopped');
   const findings = [...content.notes, ...audited.notes];

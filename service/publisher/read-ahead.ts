@@ -5,6 +5,9 @@ import { markdownFileOf, readPages } from './derived/derive-files';
 import { readSome, type SiteOutput } from './output/read-output';
 import type { PublishingMemory } from './publishing-memory';
 
+/** Pages read before others get a turn. */
+const portion = 10;
+
 /** Folder of the files from which a page is drawn after a click. */
 const pageDataFolder = 'page-data';
 
@@ -23,11 +26,12 @@ export class ReadAhead {
     private readonly compressor: Compressor,
   ) {}
 
-  /** Reads pages, once those before them are read. @param paths of pages, as Gatsby names them */
-  begin(publicDir: string, paths: readonly string[]): void {
-    this.#waiting.push(...paths);
+  /** Reads pages, once those before them are read. @param files of pages, relative to the folder */
+  begin(publicDir: string, files: readonly string[]): void {
+    this.#waiting.push(...files);
     // What fails, such as a file that is replaced meanwhile, is read again with everything else.
-    this.#reading = this.#reading.then(() => this.#readWaiting(publicDir)).catch(() => {});
+    for (let first = 0; first < files.length; first += portion)
+      this.#reading = this.#reading.then(() => this.#readWaiting(publicDir)).catch(() => {});
   }
 
   /** Waits until nothing is being read. */
@@ -42,21 +46,20 @@ export class ReadAhead {
 
   async #readWaiting(publicDir: string): Promise<void> {
     const { memory, addresses, compressor } = this;
-    const paths = this.#waiting.splice(0);
-    if (paths.length === 0) return;
-    const read = readSome(publicDir, paths.flatMap(filesOf), memory.output);
+    const files = this.#waiting.splice(0, portion);
+    if (files.length === 0) return;
+    const read = readSome(publicDir, files.flatMap(withData), memory.output);
     this.#read.push(read);
     compressor.begin(read.files);
     const pages = read.files.filter(({ entry }) => entry.role === 'page');
     const said = await readPages(pages, await memory.knownPages(), memory.derived);
     compressor.begin([...said.values()].flatMap((page) => (page ? [markdownFileOf(page, memory.derived)] : [])));
-    await readTexts(pages, addresses, memory.audited);
+    await readTexts(pages, addresses, memory.audited, memory.output.parts);
   }
 }
 
-/** Files of a page: its HTML and its data. */
-function filesOf(path: string): string[] {
-  const name = path.slice(1).replace(/\/$/, '');
-  const html = name.endsWith('.html') ? name : `${name}/index.html`.replace(/^\//, '');
-  return [html, `${pageDataFolder}/${name === '' ? 'index' : name}/page-data.json`];
+/** A page's HTML and its data. */
+function withData(file: string): string[] {
+  const name = file.replace(/\/?index\.html$/, '');
+  return [file, `${pageDataFolder}/${name === '' ? 'index' : name}/page-data.json`];
 }

@@ -95,7 +95,7 @@ test('what is read while the build goes on, and written again after that, is pub
   const options = fakePublishOptions(dataDir, { words: { 'de/about/index.html': 'Kanzlei' } });
   const reading = jest.spyOn(resident.memory, 'knownPages');
   const build: typeof options.build = async (onPages) => {
-    onPages(await early.build(onPages), ['/early', '/de/about']);
+    onPages(await early.build(onPages), ['early/index.html', 'de/about/index.html']);
     // It has read the files by then, and reads the pages now.
     await until(() => reading.mock.calls.length > 0, 'the pages are being read');
     return options.build(onPages);
