@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { ReleaseFile } from '../release/manifest';
 import type { Release } from '../release/releases';
+import { type CompressionOptions, compressInThread } from './compress-thread';
 import { isText } from './output/media-types';
 import type { OutputFile } from './output/read-output';
 
@@ -38,23 +39,33 @@ interface Forms {
 /** Makes the compressed forms of a text. */
 export async function compress(bytes: Buffer, effort: Effort): Promise<Forms> {
   if (bytes.length < smallest) return {};
-  const parameters = {
-    [constants.BROTLI_PARAM_QUALITY]: levels[effort].br,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    // Its hash tables are a tenth as large, and most pages are no longer than the window: as small in two thirds of the time.
-    ...(effort === 'quick' && { [constants.BROTLI_PARAM_LGWIN]: quickWindow }),
+  const options = {
+    brotli: {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: levels[effort].br,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        // Its hash tables are a tenth as large, and most pages are no longer than the window: as small in two thirds of the time.
+        ...(effort === 'quick' && { [constants.BROTLI_PARAM_LGWIN]: quickWindow }),
+      },
+    },
+    gzip: { level: levels[effort].gz },
   };
-  const [br, gz] = await Promise.all([brotli(bytes, { params: parameters }), deflate(bytes, { level: levels[effort].gz })]);
+  const { br, gz } = await (effort === 'quick' ? compressInThread(bytes, options) : inThreadsOfNode(bytes, options));
   return { ...(br.length < bytes.length ? { br } : {}), ...(gz.length < bytes.length ? { gz } : {}) };
 }
 
-/** Texts compressed at a time: each takes two of the four threads that zlib and files have. */
-const parallel = 2;
+async function inThreadsOfNode(bytes: Buffer, options: CompressionOptions): Promise<Required<Forms>> {
+  const [br, gz] = await Promise.all([brotli(bytes, options.brotli), deflate(bytes, options.gzip)]);
+  return { br, gz };
+}
 
-/** Compresses the texts of a publication, each once. As zlib has threads of its own, that can begin while others still read and check them. */
+/** Texts compressed at a time: each takes two of the four threads that zlib and files have. In haste they wait in the thread that does it. */
+const parallel = { unhurried: 2, hurried: 100 };
+
+/** Compresses the texts of a publication, each once. That can begin while a build still makes others. */
 export class Compressor {
-  readonly #limit = pLimit(parallel);
+  readonly #limit: LimitFunction;
   readonly #made = new Map<string, Promise<Forms & { readonly quick?: true }>>();
   readonly #there: ReadonlySet<string>;
 
@@ -66,6 +77,7 @@ export class Compressor {
     previous: Release | null,
     private readonly isHurried: boolean,
   ) {
+    this.#limit = pLimit(isHurried ? parallel.hurried : parallel.unhurried);
     this.#there = new Set([...(previous?.files.values() ?? [])].map(({ sha256 }) => sha256));
   }
 
