@@ -6,7 +6,7 @@ import { newReleaseId } from '../release/release-id';
 import { type Release, releaseIds } from '../release/releases';
 import { reportFile } from './build-report';
 import { Compressor } from './compress';
-import { linkOrCopy, syncFolders, syncPath, writeDurably } from './durable-files';
+import { linkOrCopy, syncPath, syncTree, writeDurably, writeNew } from './durable-files';
 import { inParallel } from './in-parallel';
 import type { OutputFile, SiteOutput } from './output/read-output';
 import { namesOf, removeFiles, type Staging } from './staging';
@@ -58,7 +58,7 @@ export async function assembleRelease({
   const staged = (await staging?.take(previous, root)) ?? null;
   await mkdir(root, { recursive: true });
   const { linked, written } = divide(output, staged);
-  if (staged) removeFiles(root, outdated(staged, linked));
+  if (staged) removeFiles(root, outdated(staged, linked), new Set(written.map(({ path }) => dirname(path))));
   const twins = twinsOf(previous);
   const placed = await inParallel(
     parallel,
@@ -66,9 +66,7 @@ export async function assembleRelease({
     async (file) =>
       [file.path, { ...(await placeFile(root, file, twins.get(file.entry.sha256), compressor)), ...since(file, previous) }] as const,
   );
-  // Folders of prepared links are on the disk already.
-  if (staged) await inParallel(parallel, [...foldersOf(written.map(({ path }) => path))], (folder) => syncPath(join(root, folder)));
-  else await syncFolders(root);
+  await syncTree(root);
   const entries = new Map<string, ReleaseFile>([...linked, ...placed]);
   const manifest: ReleaseManifest = {
     id,
@@ -107,13 +105,6 @@ const isSame = (before: ReleaseFile, entry: ReleaseFile): boolean =>
 const outdated = ({ files }: Release, linked: ReadonlyMap<string, ReleaseFile>): string[] =>
   [...files].filter(([path]) => !linked.has(path)).flatMap(([path, file]) => namesOf(path, file));
 
-/** The folders in which files lie, and those above them. */
-function foldersOf(paths: readonly string[]): Set<string> {
-  const folders = new Set<string>();
-  for (const path of paths) for (let folder = dirname(path); !folders.has(folder); folder = dirname(folder)) folders.add(folder);
-  return folders;
-}
-
 /** Moves an assembled release to its place; from then on it can become current. Either it is there whole, or not at all. */
 export async function storeRelease(layout: DataLayout, id: string): Promise<void> {
   await mkdir(layout.releases, { recursive: true });
@@ -142,10 +133,10 @@ async function placeFile(root: string, file: OutputFile, twin: Twin | undefined,
   const { path, entry, read } = file;
   const target = join(root, path);
   if (twin) return linkTwin(target, entry, twin);
-  await writeDurably(target, await read());
+  writeNew(target, await read());
   const { br, gz, quick } = await compressor.formsOf(file);
-  if (br) await writeDurably(`${target}.br`, br);
-  if (gz) await writeDurably(`${target}.gz`, gz);
+  if (br) writeNew(`${target}.br`, br);
+  if (gz) writeNew(`${target}.gz`, gz);
   return { ...entry, ...(br && { br: br.length }), ...(gz && { gz: gz.length }), ...(quick && { quick }) };
 }
 

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
+import { linkSync, mkdirSync, rmdirSync, unlinkSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate as breath } from 'node:timers/promises';
@@ -110,12 +110,17 @@ export class Staging {
   }
 }
 
-/** Removes files below a folder, and the folders that they leave empty: in a row, since a thread for each would take longer than the work. */
-export function removeFiles(root: string, names: readonly string[]): void {
+/**
+ * Removes files below a folder, and the folders that they leave empty: in a row, since a thread for each would take longer than the work.
+ *
+ * @param filled folders that get other files
+ */
+export function removeFiles(root: string, names: readonly string[], filled: ReadonlySet<string>): void {
   const folders = new Set<string>();
   for (const name of names) {
-    rmSync(join(root, name), { force: true });
-    for (let folder = dirname(name); folder !== '.' && !folders.has(folder); folder = dirname(folder)) folders.add(folder);
+    unlinkSync(join(root, name));
+    for (let folder = dirname(name); folder !== '.' && !filled.has(folder) && !folders.has(folder); folder = dirname(folder))
+      folders.add(folder);
   }
   const deepestFirst = [...folders].sort((one, other) => other.length - one.length);
   for (const folder of deepestFirst) {
