@@ -102,6 +102,25 @@ export function readPage(html: string): PageFacts {
   return { language, titles, metas, canonicals, alternates, mainHeadings, structuredData, ...sets };
 }
 
+/**
+ * The facts of a page that was read in parts.
+ *
+ * @param rest the page without the other parts, which are elements of its body
+ */
+export function joinFacts(rest: PageFacts, parts: readonly PageFacts[]): PageFacts {
+  const all = [rest, ...parts];
+  const every = <Fact>(of: (facts: PageFacts) => Iterable<Fact>): Fact[] => [...new Set(all.flatMap((facts) => [...of(facts)]))];
+  return {
+    ...rest,
+    mainHeadings: all.reduce((sum, { mainHeadings }) => sum + mainHeadings, 0),
+    ids: new Set(every(({ ids }) => ids)),
+    links: every(({ links }) => links),
+    anchors: every(({ anchors }) => anchors),
+    handlers: every(({ handlers }) => handlers),
+    structuredData: all.flatMap(({ structuredData }) => structuredData),
+  };
+}
+
 function candidates(list: string): string[] {
   return list
     .split(/,\s+/)

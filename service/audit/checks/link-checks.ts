@@ -42,18 +42,21 @@ function leadsOf(page: AuditedPage, site: AuditedSite): Leads {
   const leads = known.get(page);
   if (leads?.routes === site.routes) return leads;
   const { url, links, anchors } = page;
-  const pageOf = (link: string): string | null => {
-    if (isSamePage(link, url)) return url;
-    const destination = site.follow(link, url);
-    return destination.kind === 'page' ? destination.page.url : null;
-  };
+  const targets = new Map<string, string>();
+  const missing: string[] = [];
+  for (const link of links) {
+    const destination = isSamePage(link, url) ? null : site.follow(link, url);
+    if (destination === null) targets.set(link, url);
+    else if (destination.kind === 'page') targets.set(link, destination.page.url);
+    else if (destination.kind === 'missing') missing.push(link);
+  }
   const found = anchors.flatMap((link) => {
-    const target = pageOf(link);
-    return target === null ? [] : [[link, target] as const];
+    const target = targets.get(link);
+    return target === undefined ? [] : [[link, target] as const];
   });
   const result = {
     routes: site.routes,
-    missing: links.filter((link) => !isSamePage(link, url) && site.follow(link, url).kind === 'missing'),
+    missing,
     pages: new Set(found.map(([, target]) => target).filter((target) => target !== url)),
     parts: found.filter(([link]) => link.includes('#')),
   };

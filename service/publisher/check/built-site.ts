@@ -2,13 +2,14 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { AuditedFile, AuditedPage, AuditedSite, Destination } from '../../audit/audited-site';
 import { damagedText } from '../../audit/damaged-text';
 import type { Failure } from '../../audit/failure';
-import { readPage } from '../../audit/read-page';
+import { joinFacts, type PageFacts, readPage } from '../../audit/read-page';
 import { readSitemap, type SitemapEntry } from '../../audit/read-sitemap';
 import type { ReleaseFile } from '../../release/manifest';
 import type { SiteAddresses } from '../../site/addresses';
 import { pageUrl, parsePageFile } from '../../site/page-file';
 import { Memo } from '../memo';
 import { isText } from '../output/media-types';
+import { PartMemory, readByParts } from '../output/page-parts';
 import type { OutputFile, SiteOutput } from '../output/read-output';
 import { textOf } from '../output/text-of';
 import { type LinkTarget, linkTarget } from './link-target';
@@ -25,14 +26,20 @@ interface TextFacts {
  * What was built as the audit sees it; links go where the server would lead them.
  *
  * @param memo what was read of the same files before: only others are read
+ * @param parts what was read of the same parts of pages before
  */
-export async function readBuiltSite(output: SiteOutput, addresses: SiteAddresses, memo = new Memo()): Promise<AuditedSite> {
+export async function readBuiltSite(
+  output: SiteOutput,
+  addresses: SiteAddresses,
+  memo = new Memo(),
+  parts = new PartMemory(),
+): Promise<AuditedSite> {
   const pages = new Map<string, AuditedPage>();
   const sitemap: SitemapEntry[] = [];
   const sitemapFiles: string[] = [];
   const damaged: Failure[] = [];
   const texts = output.files.filter(({ entry }) => isText(entry.type));
-  for (const [path, facts] of await readTexts(texts, addresses, memo)) {
+  for (const [path, facts] of await readTexts(texts, addresses, memo, parts)) {
     if (facts.detail) damaged.push({ url: `${addresses.siteUrl}/${path}`, detail: facts.detail });
     if (facts.page) pages.set(path, facts.page);
     sitemap.push(...(facts.sitemap?.entries ?? []));
@@ -57,30 +64,35 @@ export async function readTexts(
   files: readonly OutputFile[],
   addresses: SiteAddresses,
   memo: Memo,
+  parts: PartMemory,
 ): Promise<readonly (readonly [string, TextFacts])[]> {
   const texts: (readonly [string, TextFacts])[] = [];
   for (const { path, entry, read } of files) {
     const facts = memo.of(`facts ${path}`, [entry.sha256, addresses], async () => {
       await turnOfOthers();
-      return factsOf(path, entry, await read(), addresses);
+      return factsOf(path, entry, await read(), addresses, parts);
     });
     texts.push([path, await facts]);
   }
   return texts;
 }
 
-function factsOf(path: string, { type, role }: ReleaseFile, bytes: Buffer, addresses: SiteAddresses): TextFacts {
+function factsOf(path: string, { type, role }: ReleaseFile, bytes: Buffer, addresses: SiteAddresses, parts: PartMemory): TextFacts {
   const detail = damagedText(type, bytes);
-  if (role === 'page') return { detail, page: pageOf(path, textOf(bytes), addresses) };
+  if (role === 'page') return { detail, page: pageOf(path, bytes, addresses, parts) };
   return isSitemap(path) ? { detail, sitemap: readSitemap(textOf(bytes)) } : { detail };
 }
 
 const isSitemap = (path: string): boolean => /^sitemap[^/]*\.xml$|^sitemap\/.*\.xml$/.test(path);
 
-function pageOf(path: string, html: string, addresses: SiteAddresses): AuditedPage {
+function pageOf(path: string, bytes: Buffer, addresses: SiteAddresses, memory: PartMemory): AuditedPage {
   const { locale, segments } = parsePageFile(path);
-  return { ...readPage(html), url: pageUrl(locale, segments, addresses), locale, isNotFound: segments.join('/') === '404' };
+  const [rest, ...parts] = readByParts('facts', path, bytes, memory, readPart) as [PageFacts, ...PageFacts[]];
+  return { ...joinFacts(rest, parts), url: pageUrl(locale, segments, addresses), locale, isNotFound: segments.join('/') === '404' };
 }
+
+/** A part without a head is in the body. */
+const readPart = (html: string): PageFacts => readPage(html.includes('<head') ? html : `<body>${html}`);
 
 /** Files by what the manifest says of them, which stays the same object as long as they do: what a check finds out of one can be kept. */
 const auditedFiles = new WeakMap<ReleaseFile, AuditedFile>();
@@ -107,15 +119,22 @@ class Routes {
   follow(link: string, from: string): LinkTarget {
     // A path means the same on all pages of a host.
     const place = /^(?:https?:|\/(?!\/))/.test(link) ? this.#hostOf(from) : from;
-    const fromThere = this.#known.get(place) ?? new Map<string, LinkTarget>();
-    this.#known.set(place, fromThere);
-    const target = fromThere.get(link) ?? linkTarget(link, from, this.addresses, this.#entries);
+    let fromThere = this.#known.get(place);
+    if (!fromThere) {
+      fromThere = new Map<string, LinkTarget>();
+      this.#known.set(place, fromThere);
+    }
+    const known = fromThere.get(link);
+    if (known) return known;
+    const target = linkTarget(link, from, this.addresses, this.#entries);
     fromThere.set(link, target);
     return target;
   }
 
   #hostOf(address: string): string {
-    const host = this.#hosts.get(address) ?? new URL(address).host;
+    const known = this.#hosts.get(address);
+    if (known !== undefined) return known;
+    const { host } = new URL(address);
     this.#hosts.set(address, host);
     return host;
   }

@@ -1,7 +1,8 @@
 import { audit, auditFinding } from '../../audit/audit';
 import type { Finding } from '../../publications/finding';
 import type { SiteAddresses } from '../../site/addresses';
-import { Memo } from '../memo';
+import type { Memo } from '../memo';
+import type { PartMemory } from '../output/page-parts';
 import type { SiteOutput } from '../output/read-output';
 import { readBuiltSite } from './built-site';
 
@@ -17,8 +18,8 @@ export interface ReleaseVerdict {
 }
 
 /** The gate for pages: the audit of what was built. Failures of `wish` are told by the command alone. */
-export async function checkRelease(output: SiteOutput, addresses: SiteAddresses, memo = new Memo()): Promise<ReleaseVerdict> {
-  const site = await readBuiltSite(output, addresses, memo);
+export async function checkRelease(output: SiteOutput, addresses: SiteAddresses, memo?: Memo, parts?: PartMemory): Promise<ReleaseVerdict> {
+  const site = await readBuiltSite(output, addresses, memo, parts);
   const failed = (await audit(site)).filter(({ failures }) => failures.length > 0);
   const findings = (wanted: keyof typeof shown) =>
     failed.filter(({ level }) => level === wanted).map((result) => auditFinding(result, site, shown[wanted]));

@@ -90,12 +90,13 @@ export function saidBy(html: string): string {
  * @returns null for a page without an address of its own: that of unknown addresses, which has no canonical URL
  */
 export function readPage(file: string, html: string, earlier?: PublishedPage | null): PublishedPage | null {
-  const { language, titles, metas, canonicals, alternates } = readFacts(html);
+  const main = html.indexOf('<main');
+  const { language, titles, metas, canonicals, alternates } = readFacts(html.slice(0, main));
   const [url] = canonicals;
   if (url === undefined) return null;
   const { locale, segments } = parsePageFile(file);
   const known = new Map(earlier?.parts.map((part) => [part.digest, part]));
-  const parts = partsOf(html.slice(html.indexOf('<main'))).map((part) => {
+  const parts = partsOf(html.slice(main)).map((part) => {
     const digest = createHash('sha256').update(url).update(part).digest('base64url');
     return known.get(digest) ?? { digest, ...readPart(part, url) };
   });

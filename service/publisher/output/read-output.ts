@@ -5,6 +5,7 @@ import type { ReleaseFile } from '../../release/manifest';
 import { compilationHash, mayCarryStamp, withCompilationHash } from './compilation-hash';
 import { inlineScriptSources, inlineStyleSources } from './inline-sources';
 import { isText, mediaType } from './media-types';
+import { PartMemory, readByParts } from './page-parts';
 import { isMentioned, mentionsIn, needsMention, type References } from './references';
 import { chunkHash, isScriptFragment, isWorkingPiece, roleOf } from './roles';
 import { bytesOf, textOf } from './text-of';
@@ -58,6 +59,8 @@ interface Common {
 /** What a process that reads the same folder again and again knows of its files, by path. */
 export class OutputMemory {
   readonly #known = new Map<string, KnownFile>();
+  /** What was read of parts of pages. */
+  readonly parts = new PartMemory();
   /** Of the last whole output. */
   common: Common | undefined;
 
@@ -71,6 +74,7 @@ export class OutputMemory {
 
   keepOnly(paths: ReadonlyMap<string, unknown>): void {
     for (const path of this.#known.keys()) if (!paths.has(path)) this.#known.delete(path);
+    this.parts.keepOnly(paths);
   }
 }
 
@@ -85,7 +89,7 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
   memory.keepOnly(all);
   const publishable = [...all].filter(([path]) => mediaType(path) !== null && !isWorkingPiece(path));
   const reader = new Reader(publicDir);
-  const live = liveFiles(publishable, reader);
+  const live = liveFiles(publishable, reader, memory.parts);
   const hash = compilationHash([...live.keys()].filter((path) => chunkHash(path) !== null));
   const fragments: string[] = [];
   for (const [path, known] of live) {
@@ -94,7 +98,7 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
     fragments.push(...known.fragments.sources);
   }
   memory.common = { hash, fragments };
-  const files = [...live].map(([path, known]) => described(path, known, { hash, fragments }, reader));
+  const files = [...live].map(([path, known]) => described(path, known, memory, reader));
   const leftOut = [...all.keys()].filter((path) => !live.has(path));
   return { files, contentDigest: digestOf(files), leftOut, release: () => reader.release() };
 }
@@ -107,24 +111,24 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
  * @throws Error of the file system, for example where a file is replaced just now
  */
 export function readSome(publicDir: string, paths: readonly string[], memory: OutputMemory): Pick<SiteOutput, 'files' | 'release'> {
-  const { common } = memory;
-  if (!common) return { files: [] };
+  if (!memory.common) return { files: [] };
   const reader = new Reader(publicDir);
   const there = paths.filter((path) => existsSync(join(publicDir, path)));
   const files = there.map((path) => {
     const known = memory.file(path, stampOf(join(publicDir, path)));
-    noteMentions(path, known, reader);
-    return described(path, known, common, reader);
+    noteMentions(path, known, reader, memory.parts);
+    return described(path, known, memory, reader);
   });
   return { files, release: () => reader.release() };
 }
 
 /** The published form of a file, made again when the file was written or what all pages have in common has changed. */
-function described(path: string, known: KnownFile, { hash, fragments }: Common, reader: Reader): OutputFile {
+function described(path: string, known: KnownFile, { common, parts }: OutputMemory, reader: Reader): OutputFile {
+  const { hash, fragments } = common ?? { hash: '', fragments: [] };
   const by = mayCarryStamp(path) ? [hash, ...fragments].join(' ') : '';
   if (known.described?.by === by) return known.described.file;
   const read = () => reader.published(path, hash);
-  const file = { path, entry: describe(path, read(), fragments), read: async () => read() };
+  const file = { path, entry: describe(path, read(), fragments, parts), read: async () => read() };
   known.described = { by, file };
   return file;
 }
@@ -192,7 +196,7 @@ function digestOf(files: readonly OutputFile[]): string {
   return digest.digest('hex');
 }
 
-function describe(path: string, bytes: Buffer, fragments: readonly string[]): ReleaseFile {
+function describe(path: string, bytes: Buffer, fragments: readonly string[], parts: PartMemory): ReleaseFile {
   const entry = {
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -200,24 +204,27 @@ function describe(path: string, bytes: Buffer, fragments: readonly string[]): Re
     role: roleOf(path),
   };
   if (entry.role !== 'page') return entry;
-  const html = textOf(bytes);
-  const { elements, attributes } = inlineStyleSources(html);
+  const sources = readByParts('sources', path, bytes, parts, (html) => ({
+    scripts: inlineScriptSources(html),
+    ...inlineStyleSources(html),
+  }));
+  const all = (kind: 'scripts' | 'elements' | 'attributes') => sources.flatMap((part) => part[kind]);
   return {
     ...entry,
-    inlineScripts: [...new Set([...inlineScriptSources(html), ...fragments])],
-    inlineStyles: elements,
-    styleAttributes: attributes,
+    inlineScripts: [...new Set([...all('scripts'), ...fragments])],
+    inlineStyles: [...new Set(all('elements'))],
+    styleAttributes: [...new Set(all('attributes'))],
   };
 }
 
 /** The files that something leads to, from the pages on; sorted. */
-function liveFiles(files: readonly (readonly [string, KnownFile])[], reader: Reader): Map<string, KnownFile> {
+function liveFiles(files: readonly (readonly [string, KnownFile])[], reader: Reader, parts: PartMemory): Map<string, KnownFile> {
   const references: References = new Set();
   const live: (readonly [string, KnownFile])[] = [];
   let waiting = files.filter(([path]) => needsMention(path));
   let found = files.filter(([path]) => !needsMention(path));
   while (found.length > 0) {
-    for (const [path, known] of found) for (const mention of noteMentions(path, known, reader)) references.add(mention);
+    for (const [path, known] of found) for (const mention of noteMentions(path, known, reader, parts)) references.add(mention);
     live.push(...found);
     found = waiting.filter(([path]) => isMentioned(path, references));
     const taken = new Set(found);
@@ -227,8 +234,9 @@ function liveFiles(files: readonly (readonly [string, KnownFile])[], reader: Rea
 }
 
 /** What a text mentions, read once. */
-function noteMentions(path: string, known: KnownFile, reader: Reader): readonly string[] {
-  known.mentions ??= isText(mediaType(path) ?? '') ? mentionsIn(textOf(reader.raw(path))) : [];
+function noteMentions(path: string, known: KnownFile, reader: Reader, parts: PartMemory): readonly string[] {
+  const read = () => readByParts('mentions', path, reader.raw(path), parts, mentionsIn).flat();
+  known.mentions ??= isText(mediaType(path) ?? '') ? read() : [];
   return known.mentions;
 }
 
