@@ -25,6 +25,7 @@ import { letCdnKeep } from './site/cdn';
 import { guideCrawlers } from './site/crawlers';
 import { pageVersion } from './site/page-version';
 import { takePolicyReports } from './site/policy-reports';
+import { prepareReleases } from './site/prepare-releases';
 import { openReleaseStore } from './site/release-store';
 import { type HeaderContext, securityHeaders } from './site/security-headers';
 import { answer, type SiteOptions, site } from './site/site';
@@ -129,6 +130,7 @@ async function registerModules(
 ): Promise<void> {
   const layout = dataLayout(config.dataDir);
   const store = openReleaseStore(layout, log);
+  app.addHook('onClose', prepareReleases(layout, store));
   const repair = distribution?.repair ?? (() => publishing?.request({ source: 'repair' }));
   const care = new ReleaseCare(layout, log, async () => repair(), carePace, distribution?.fetchForm);
   app.addHook('onReady', () => care.start());

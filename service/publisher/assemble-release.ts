@@ -6,7 +6,7 @@ import { newReleaseId } from '../release/release-id';
 import { type Release, releaseIds } from '../release/releases';
 import { reportFile } from './build-report';
 import { Compressor } from './compress';
-import { linkOrCopy, syncPath, syncTree, writeDurably, writeNew } from './durable-files';
+import { linkOrCopy, syncFiles, syncFolders, syncPath, writeDurably, writeNew } from './durable-files';
 import { inParallel } from './in-parallel';
 import type { OutputFile, SiteOutput } from './output/read-output';
 import { namesOf, removeFiles, type Staging } from './staging';
@@ -66,7 +66,12 @@ export async function assembleRelease({
     async (file) =>
       [file.path, { ...(await placeFile(root, file, twins.get(file.entry.sha256), compressor)), ...since(file, previous) }] as const,
   );
-  await syncTree(root);
+  await syncFiles(
+    root,
+    placed.flatMap(([path, file]) => namesOf(path, file)),
+  );
+  // Folders of prepared links are on the disk already.
+  if (!staged) await syncFolders(root);
   const entries = new Map<string, ReleaseFile>([...linked, ...placed]);
   const manifest: ReleaseManifest = {
     id,

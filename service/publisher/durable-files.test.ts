@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolders } from '../../testing/temporary-folder';
-import { syncTree, writeNew } from './durable-files';
+import { syncFiles, writeNew } from './durable-files';
 
 const newFolder = temporaryFolders();
 const path = process.env.PATH;
@@ -10,14 +10,20 @@ afterEach(() => {
 });
 
 test.each([
-  ['that has one', path],
-  ['without one', ''],
-])('files of a folder are put on the disk with a sync command on a system %s', async (_, commands) => {
+  ['few files', 3, path],
+  ['many files', 400, path],
+  ['many files on a system without that command', 400, ''],
+])('%s are put on the disk', async (_, count, commands) => {
   const folder = newFolder();
-  writeNew(join(folder, 'de/about/index.html'), Buffer.from('Kanzlei'));
+  const names = Array.from({ length: count }, (_, index) => `de/${index}/index.html`);
+  for (const name of names) writeNew(join(folder, name), Buffer.from('Kanzlei'));
   process.env.PATH = commands;
-  await syncTree(folder);
-  expect(readFileSync(join(folder, 'de/about/index.html'), 'utf8')).toBe('Kanzlei');
+  await syncFiles(folder, names);
+  for (const name of names) expect(readFileSync(join(folder, name), 'utf8')).toBe('Kanzlei');
+});
+
+test('a file that is not there is no success', async () => {
+  await expect(syncFiles(newFolder(), ['index.html'])).rejects.toThrow(/ENOENT/);
 });
 
 test('a file that is there is never written again, and nobody may change it', () => {

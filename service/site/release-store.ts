@@ -51,6 +51,11 @@ export function openReleaseStore(layout: DataLayout, log: FastifyBaseLogger) {
   }
 
   return {
+    /** Reads a release that may soon be current, so that the first visitor after the switch does not wait for that. */
+    prepare(id: string): void {
+      load(layout.releases, id).catch(() => {});
+    },
+
     /** The current release; null before the first one. Each answer uses one release throughout. */
     async current(): Promise<Release | null> {
       try {
