@@ -2,7 +2,7 @@ import type { SiteAddresses } from '../site/addresses';
 import { readTexts } from './check/built-site';
 import type { Compressor } from './compress';
 import { markdownFileOf, readPages } from './derived/derive-files';
-import { readSome, type SiteOutput } from './output/read-output';
+import { Room, readSome, type SiteOutput } from './output/read-output';
 import type { PublishingMemory } from './publishing-memory';
 
 /** Pages read before others get a turn. */
@@ -18,6 +18,7 @@ const pageDataFolder = 'page-data';
 export class ReadAhead {
   #reading: Promise<void> = Promise.resolve();
   #waiting: string[] = [];
+  readonly #room = new Room();
   readonly #read: Pick<SiteOutput, 'release'>[] = [];
 
   constructor(
@@ -48,7 +49,7 @@ export class ReadAhead {
     const { memory, addresses, compressor } = this;
     const files = this.#waiting.splice(0, portion);
     if (files.length === 0) return;
-    const read = readSome(publicDir, files.flatMap(withData), memory.output);
+    const read = readSome(publicDir, files.flatMap(withData), memory.output, this.#room);
     this.#read.push(read);
     compressor.begin(read.files);
     const pages = read.files.filter(({ entry }) => entry.role === 'page');

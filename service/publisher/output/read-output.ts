@@ -34,8 +34,17 @@ export interface SiteOutput {
 /** Raised when the same output makes a different release, so that the next publish isn't taken for "nothing changed". */
 const releaseForm = 'release form 2';
 
-/** Bytes of changed files that are kept in memory: a release reads each file five times. */
-const mostKept = 64_000_000;
+/** Room for the bytes of changed files, each of which a release reads five times. */
+export class Room {
+  #left = 64_000_000;
+
+  /** Takes some bytes of it, if they fit. */
+  take(bytes: number): boolean {
+    if (bytes > this.#left) return false;
+    this.#left -= bytes;
+    return true;
+  }
+}
 
 /** What was found in a file, as long as nobody writes to it. */
 interface KnownFile {
@@ -88,7 +97,7 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
   const all = listFiles(publicDir, memory);
   memory.keepOnly(all);
   const publishable = [...all].filter(([path]) => mediaType(path) !== null && !isWorkingPiece(path));
-  const reader = new Reader(publicDir);
+  const reader = new Reader(publicDir, new Room());
   const live = liveFiles(publishable, reader, memory.parts);
   const hash = compilationHash([...live.keys()].filter((path) => chunkHash(path) !== null));
   const fragments: string[] = [];
@@ -107,12 +116,18 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
  * Reads some files of the folder, for who reads all of it later with the same memory, while others are still written.
  *
  * @param memory in which a whole output is known; else nothing is read
+ * @param room for the bytes of all that is read so
  * @param paths that need not be there
  * @throws Error of the file system, for example where a file is replaced just now
  */
-export function readSome(publicDir: string, paths: readonly string[], memory: OutputMemory): Pick<SiteOutput, 'files' | 'release'> {
+export function readSome(
+  publicDir: string,
+  paths: readonly string[],
+  memory: OutputMemory,
+  room: Room,
+): Pick<SiteOutput, 'files' | 'release'> {
   if (!memory.common) return { files: [] };
-  const reader = new Reader(publicDir);
+  const reader = new Reader(publicDir, room);
   const there = paths.filter((path) => existsSync(join(publicDir, path)));
   const files = there.map((path) => {
     const known = memory.file(path, stampOf(join(publicDir, path)));
@@ -135,10 +150,16 @@ function described(path: string, known: KnownFile, { common, parts }: OutputMemo
 
 /** Reads each file once, as long as there is room. In a row: a read in a thread would wait behind the files that are compressed there. */
 class Reader {
-  readonly #raw = new KeptBytes();
-  readonly #published = new KeptBytes();
+  readonly #raw: KeptBytes;
+  readonly #published: KeptBytes;
 
-  constructor(private readonly publicDir: string) {}
+  constructor(
+    private readonly publicDir: string,
+    room: Room,
+  ) {
+    this.#raw = new KeptBytes(room);
+    this.#published = new KeptBytes(room);
+  }
 
   /** A file as Gatsby has written it. */
   raw(path: string): Buffer {
@@ -165,16 +186,15 @@ class Reader {
 /** Bytes by path, as far as there is room, until they are let go of. */
 class KeptBytes {
   #bytes: Map<string, Buffer> | null = new Map();
-  #room = mostKept;
+
+  constructor(private readonly room: Room) {}
 
   get(path: string): Buffer | undefined {
     return this.#bytes?.get(path);
   }
 
   keep(path: string, bytes: Buffer): Buffer {
-    if (bytes.length > this.#room) return bytes;
-    this.#room -= bytes.length;
-    this.#bytes?.set(path, bytes);
+    if (this.#bytes && this.room.take(bytes.length)) this.#bytes.set(path, bytes);
     return bytes;
   }
 
