@@ -55,13 +55,15 @@ export class PartMemory {
  */
 export function readByParts<Facts>(what: string, path: string, page: Buffer, memory: PartMemory, read: (part: string) => Facts): Facts[] {
   const { rest, slices } = partsOfPage(page);
+  // What is cut from a text keeps all of it in memory (V8's sliced strings); a clone has strings of its own.
+  const readOwn = (part: string) => structuredClone(read(part));
   const digest = createHash('sha256');
   for (const piece of rest) digest.update(piece);
   return [
-    memory.page(path).of(what, [digest.digest('base64')], () => read(Buffer.concat(rest).toString())),
+    memory.page(path).of(what, [digest.digest('base64')], () => readOwn(Buffer.concat(rest).toString())),
     ...slices.map(([id, html]) => {
       const text = html.toString();
-      return memory.slices.of(`${what} of ${id}`, [text], () => read(text));
+      return memory.slices.of(`${what} of ${id}`, [text], () => readOwn(text));
     }),
   ];
 }
