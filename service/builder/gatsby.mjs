@@ -44,7 +44,8 @@ export async function openGatsby(directory) {
   process.env.gatsby_log_level = 'normal';
   const written = new Written(join(directory, 'public'));
   const slices = new Map();
-  const files = moduleOf('fs-extra');
+  // The one that Gatsby loads, wherever npm has put it.
+  const files = createRequire(require.resolve('gatsby/package.json'))('fs-extra');
   Object.assign(
     files,
     withoutThreads(files, slices, (path) => written.note(path)),

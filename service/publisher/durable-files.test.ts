@@ -22,8 +22,13 @@ test.each([
   for (const name of names) expect(readFileSync(join(folder, name), 'utf8')).toBe('Kanzlei');
 });
 
-test('a file that is not there is no success', async () => {
-  await expect(syncFiles(newFolder(), ['index.html'])).rejects.toThrow(/ENOENT/);
+test.each([
+  ['few', 1, path],
+  ['many, without that command,', 400, ''],
+])('%s files that are not there are no success', async (_, count, commands) => {
+  process.env.PATH = commands;
+  const names = Array.from({ length: count }, (_, index) => `${index}.html`);
+  await expect(syncFiles(newFolder(), names)).rejects.toThrow(/ENOENT/);
 });
 
 test('a file that is there is never written again, and nobody may change it', () => {

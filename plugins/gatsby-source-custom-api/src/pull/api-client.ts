@@ -22,9 +22,9 @@ export interface ClientOptions {
   readonly answers?: Answers;
   /** Calls that are made even if their answer is known. */
   readonly scope?: Scope;
-  /** Waits before a retry, in milliseconds; tests pass a fake. */
-  /** Gives the pull up: what has not been asked for yet fails. */
+  /** Gives the pull up: calls that have no answer yet fail. */
   readonly signal?: AbortSignal | undefined;
+  /** Waits before a retry, in milliseconds; tests pass a fake. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
