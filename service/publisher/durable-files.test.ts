@@ -4,31 +4,25 @@ import { temporaryFolders } from '../../testing/temporary-folder';
 import { syncFiles, writeNew } from './durable-files';
 
 const newFolder = temporaryFolders();
-const path = process.env.PATH;
-afterEach(() => {
-  process.env.PATH = path;
-});
 
 test.each([
-  ['few files', 3, path],
-  ['many files', 400, path],
-  ['many files on a system without that command', 400, ''],
-])('%s are put on the disk', async (_, count, commands) => {
+  ['few files', 3, 'sync'],
+  ['many files', 400, 'sync'],
+  ['many files on a system without that command', 400, 'no-such-command'],
+])('%s are put on the disk', async (_, count, command) => {
   const folder = newFolder();
   const names = Array.from({ length: count }, (_, index) => `de/${index}/index.html`);
   for (const name of names) writeNew(join(folder, name), Buffer.from('Kanzlei'));
-  process.env.PATH = commands;
-  await syncFiles(folder, names);
+  await syncFiles(folder, names, command);
   for (const name of names) expect(readFileSync(join(folder, name), 'utf8')).toBe('Kanzlei');
 });
 
 test.each([
-  ['few', 1, path],
-  ['many, without that command,', 400, ''],
-])('%s files that are not there are no success', async (_, count, commands) => {
-  process.env.PATH = commands;
+  ['few', 1, 'sync'],
+  ['many, without that command,', 400, 'no-such-command'],
+])('%s files that are not there are no success', async (_, count, command) => {
   const names = Array.from({ length: count }, (_, index) => `${index}.html`);
-  await expect(syncFiles(newFolder(), names)).rejects.toThrow(/ENOENT/);
+  await expect(syncFiles(newFolder(), names, command)).rejects.toThrow(/ENOENT/);
 });
 
 test('a file that is there is never written again, and nobody may change it', () => {

@@ -28,9 +28,10 @@ const parallel = 8;
  * do that (GNU coreutils, BusyBox), in half the time and a third of the processor's.
  *
  * @param names of the files, relative to the folder
+ * @param command replaced in tests
  */
-export async function syncFiles(folder: string, names: readonly string[]): Promise<void> {
-  const isDone = names.length >= many && (await run('sync', ['-f', folder]).catch(() => null)) !== null;
+export async function syncFiles(folder: string, names: readonly string[], command = 'sync'): Promise<void> {
+  const isDone = names.length >= many && (await run(command, ['-f', folder]).catch(() => null)) !== null;
   if (isDone) return;
   const folders = new Set<string>();
   for (const name of names) for (let above = dirname(name); !folders.has(above); above = dirname(above)) folders.add(above);
