@@ -105,7 +105,7 @@ describe('a content kind that is added', () => {
   test('has a GraphQL type and queries in Gatsby’s schema', () => {
     expect(derived.types.ContentEvent).toMatch(/^type ContentEvent implements Node/);
     expect(derived.types.ContentEvent).toContain('title: String!');
-    expect(derived.query).toContain('allContentEvent(');
+    expect(derived.query).toContain('contentEventList(');
   });
 
   test('has a page for each item', () => {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { GraphQLSchema } from 'graphql';
+import { createResolvers as contentFields } from '../../plugins/gatsby-source-custom-api/src/create-resolvers';
 import { createSchemaCustomization as contentTypes } from '../../plugins/gatsby-source-custom-api/src/create-schema-customization';
-import { createResolvers as imageFields } from '../../plugins/gatsby-source-custom-api/src/images/create-resolvers';
 import { createResolvers as siteFields, createSchemaCustomization as siteTypes } from '../../src/gatsby-node/schema';
 
 type TypeDefinition = string | { readonly kind: 'OBJECT'; readonly config: { readonly name: string; readonly fields: object } };
@@ -36,7 +36,7 @@ function customization(folder: string): Customization {
   });
   contentTypes(args, { plugins: [] }, () => {});
   siteTypes(args);
-  imageFields(args, { images: { cacheDir: folder } });
+  contentFields(args, { images: { cacheDir: folder } });
   siteFields(args);
   return { types, fieldExtensions };
 }

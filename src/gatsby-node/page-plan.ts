@@ -42,8 +42,10 @@ function itemPages(name: ItemPageName, entries: readonly ContentEntry[]): Planne
 
 function listPages(name: ListPageName, index: ContentIndex): PlannedPage[] {
   const { of, perPage } = pages[name].list;
-  const listed = itemPageNames.filter((page) => pages[page].item === of).flatMap((page) => index[page]);
-  const pagesIn = (locale: LocaleCode) => Math.max(1, Math.ceil(listed.filter((entry) => entry.locale === locale).length / perPage));
+  const items = new Map<LocaleCode, number>();
+  for (const { locale } of itemPageNames.filter((page) => pages[page].item === of).flatMap((page) => index[page]))
+    items.set(locale, (items.get(locale) ?? 0) + 1);
+  const pagesIn = (locale: LocaleCode) => Math.max(1, Math.ceil((items.get(locale) ?? 0) / perPage));
   return localeCodes.flatMap((locale) => {
     const pageCount = pagesIn(locale);
     return Array.from({ length: pageCount }, (_, at) => {

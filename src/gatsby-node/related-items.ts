@@ -9,15 +9,24 @@ export interface PostNode {
 const mostPosts = 3;
 
 /**
- * Further reading for a post: the newest other posts about its practices, without duplicates.
+ * Those posts of a practice that further reading for a post may consist of: no page is to depend on all posts of its practices.
  *
  * @param id of the post
- * @param candidates posts of each of its practices
+ * @param posts ids of the practice's posts, newest first
  */
-export function furtherPosts<Post extends PostNode>(id: string, candidates: readonly Post[]): Post[] {
-  const others = new Map(candidates.map((post) => [post.id, post]));
-  others.delete(id);
-  return [...others.values()].sort((a, b) => b.date.localeCompare(a.date)).slice(0, mostPosts);
+export const candidates = (id: string, posts: readonly string[]): string[] =>
+  posts
+    .slice(0, mostPosts + 1)
+    .filter((other) => other !== id)
+    .slice(0, mostPosts);
+
+/**
+ * Further reading for a post: the newest other posts about its practices, without duplicates.
+ *
+ * @param posts candidates of each of its practices
+ */
+export function furtherPosts<Post extends PostNode>(posts: readonly Post[]): Post[] {
+  return [...new Map(posts.map((post) => [post.id, post])).values()].sort((a, b) => b.date.localeCompare(a.date)).slice(0, mostPosts);
 }
 
 /**

@@ -7,7 +7,7 @@ createResolvers({ createResolvers: (added: typeof resolvers) => (resolvers = add
 const nodes: Record<string, unknown> = {
   tax: { membersNodes: ['anna', 'boris', 'clara'], referrersNode: 'who names tax' },
   customs: { membersNodes: ['clara', 'anna'], referrersNode: 'who names customs' },
-  'who names tax': { postsNodes: ['vat', 'old', 'new'] },
+  'who names tax': { postsNodes: ['new', 'vat', 'old'] },
   'who names customs': { postsNodes: ['new', 'border'] },
   vat: { id: 'vat', date: '2026-03-01' },
   old: { id: 'old', date: '2024-01-01' },

@@ -1,5 +1,5 @@
 import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from 'gatsby';
-import { colleaguesOf, furtherPosts, type PostNode } from './related-items';
+import { candidates, colleaguesOf, furtherPosts, type PostNode } from './related-items';
 
 /** Types that neither plugin declares: site metadata, and the texts as objects rather than as JSON inside JSON. */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
@@ -92,8 +92,8 @@ export function createResolvers({ createResolvers }: CreateResolversArgs): void 
           const { nodeModel } = context;
           const referrers = practicesOf(post, context).map(({ referrersNode }) => referrersNode);
           const named = nodeModel.getNodesByIds({ ids: referrers, type: 'ContentReferrers' }) as Referrers[];
-          const ids = named.flatMap(({ postsNodes }) => postsNodes);
-          return furtherPosts(post.id, nodeModel.getNodesByIds({ ids, type: 'ContentBlog' }) as PostNode[]);
+          const ids = named.flatMap(({ postsNodes }) => candidates(post.id, postsNodes));
+          return furtherPosts(nodeModel.getNodesByIds({ ids, type: 'ContentBlog' }) as PostNode[]);
         },
       },
     },

@@ -127,23 +127,17 @@ export const fragment = graphql`
         closes
       }
     }
-    requestCategories: allContentCategory(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        itemId
-        name
-      }
+    requestCategories: contentCategoryList(locale: $locale) {
+      itemId
+      name
     }
-    requestRegions: allContentRegion(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        itemId
-        name
-      }
+    requestRegions: contentRegionList(locale: $locale) {
+      itemId
+      name
     }
-    requestExperts: allContentExpert(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        itemId
-        name
-      }
+    requestExperts: contentExpertList(locale: $locale) {
+      itemId
+      name
     }
   }
 `;

@@ -19,7 +19,7 @@ export default function BlogPage({ data, pageContext }: PageProps<Queries.BlogPa
   return (
     <ListPage title={title} lead={t('blog.lead')} crumbs={pageNumber > 1 ? further : undefined}>
       <CardList
-        items={data.items.nodes}
+        items={data.items}
         to={({ segment }) => routePath('post', { segment })}
         meta={({ date, dateText, category }) => (
           <>
@@ -46,7 +46,7 @@ export function Head(props: HeadProps<Queries.BlogPageQuery, PageContext>) {
       describe={(t) => ({
         type: 'CollectionPage',
         crumbs: [{ label: t('blog.title'), to: routePath('blog') }, ...(number > 1 ? [{ label: t('blog.pageNumber', { number }) }] : [])],
-        main: itemList('post', props.data.items.nodes),
+        main: itemList('post', props.data.items),
       })}
     />
   );
@@ -55,12 +55,10 @@ export function Head(props: HeadProps<Queries.BlogPageQuery, PageContext>) {
 export const query = graphql`
   query BlogPage($locale: String!, $skip: Int!, $limit: Int!) {
     ...StaticPage
-    items: allContentBlog(filter: { locale: { eq: $locale } }, sort: [{ date: DESC }, { itemId: ASC }], skip: $skip, limit: $limit) {
-      nodes {
-        ...BlogTeaser
-        category {
-          name
-        }
+    items: contentBlogList(locale: $locale, skip: $skip, limit: $limit) {
+      ...BlogTeaser
+      category {
+        name
       }
     }
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "blog" }) {

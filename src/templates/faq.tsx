@@ -16,7 +16,7 @@ export default function FaqPage({ data: { page, items } }: PageProps<Queries.Faq
   return (
     <>
       <PageIntro title={title} lead={page?.lead} language={page?.language} crumbs={[{ label: title }]} />
-      <Columns aside={<RequestCall />}>{items.nodes.length === 0 ? <EmptyList /> : <Questions items={items.nodes} />}</Columns>
+      <Columns aside={<RequestCall />}>{items.length === 0 ? <EmptyList /> : <Questions items={items} />}</Columns>
     </>
   );
 }
@@ -26,7 +26,7 @@ export function Head(props: HeadProps<Queries.FaqPageQuery, PageContext>) {
   return (
     <PageHead
       {...props}
-      describe={(t) => ({ type: 'FAQPage', crumbs: [{ label: page?.title ?? t('menu.faq') }], main: questions(items.nodes) })}
+      describe={(t) => ({ type: 'FAQPage', crumbs: [{ label: page?.title ?? t('menu.faq') }], main: questions(items) })}
     />
   );
 }
@@ -39,13 +39,11 @@ export const query = graphql`
       title
       lead
     }
-    items: allContentFaq(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        segment
-        language
-        question
-        answer
-      }
+    items: contentFaqList(locale: $locale) {
+      segment
+      language
+      question
+      answer
     }
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "faq" }) {
       ...SeoFields

@@ -29,17 +29,17 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery, Page
       <Banner site={site} />
       {data.contact && <Info contact={data.contact} />}
       <AboutCompany about={site.about} />
-      <Specialization services={data.services.nodes} />
-      <Practice categories={data.categories.nodes} />
-      <Feature advantages={data.advantages.nodes} />
+      <Specialization services={data.services} />
+      <Practice categories={data.categories} />
+      <Feature advantages={data.advantages} />
       <JobsCount figures={site.figures} />
-      <Leadership members={data.members.nodes} />
-      <Portfolio projects={data.projects.nodes.slice(0, featured)} />
-      <Projects projects={data.projects.nodes.slice(featured)} />
-      <Blog posts={data.posts.nodes} />
-      <Question faqs={data.faqs.nodes} />
-      <Feedback comments={data.comments.nodes} />
-      <Partners partners={data.partners.nodes} />
+      <Leadership members={data.members} />
+      <Portfolio projects={data.projects.slice(0, featured)} />
+      <Projects projects={data.projects.slice(featured)} />
+      <Blog posts={data.posts} />
+      <Question faqs={data.faqs} />
+      <Feedback comments={data.comments} />
+      <Partners partners={data.partners} />
       <Contact options={data} contact={data.contact} />
     </>
   );
@@ -59,51 +59,33 @@ export const query = graphql`
       ...AboutCompany
       ...JobsCount
     }
-    services: allContentService(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        ...ServiceCard
-      }
+    services: contentServiceList(locale: $locale) {
+      ...ServiceCard
     }
-    categories: allContentCategory(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        ...Practice
-      }
+    categories: contentCategoryList(locale: $locale) {
+      ...Practice
     }
-    advantages: allContentAdvantage(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        ...Feature
-      }
+    advantages: contentAdvantageList(locale: $locale) {
+      ...Feature
     }
-    members: allContentMember(filter: { locale: { eq: $locale } }, sort: { order: ASC }, limit: 4) {
-      nodes {
-        ...Leadership
-      }
+    members: contentMemberList(locale: $locale, limit: 4) {
+      ...Leadership
     }
-    projects: allContentProject(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        ...Portfolio
-        ...ProjectLine
-      }
+    projects: contentProjectList(locale: $locale) {
+      ...Portfolio
+      ...ProjectLine
     }
-    posts: allContentBlog(filter: { locale: { eq: $locale } }, sort: [{ date: DESC }, { itemId: ASC }], limit: 3) {
-      nodes {
-        ...BlogTeaser
-      }
+    posts: contentBlogList(locale: $locale, limit: 3) {
+      ...BlogTeaser
     }
-    faqs: allContentFaq(filter: { locale: { eq: $locale } }, sort: { order: ASC }, limit: 4) {
-      nodes {
-        ...Question
-      }
+    faqs: contentFaqList(locale: $locale, limit: 4) {
+      ...Question
     }
-    comments: allContentComment(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        ...Feedback
-      }
+    comments: contentCommentList(locale: $locale) {
+      ...Feedback
     }
-    partners: allContentPartner(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        ...Partner
-      }
+    partners: contentPartnerList(locale: $locale) {
+      ...Partner
     }
     contact: contentContact(locale: { eq: $locale }) {
       ...FirmFacts

@@ -12,7 +12,7 @@ import { listPage } from '../structured-data/page-descriptions';
 /** The list of vacancies. */
 export default function JobsPage({ data }: PageProps<Queries.JobsPageQuery, PageContext>) {
   const t = useTexts();
-  const rows = data.items.nodes.map((job) => ({
+  const rows = data.items.map((job) => ({
     ...job,
     to: routePath('job', { segment: job.segment }),
     facts: [job.location, employmentName(job.employment, t), job.validThroughText && t('jobs.until', { date: job.validThroughText })],
@@ -25,22 +25,20 @@ export default function JobsPage({ data }: PageProps<Queries.JobsPageQuery, Page
 }
 
 export function Head(props: HeadProps<Queries.JobsPageQuery, PageContext>) {
-  return <PageHead {...props} describe={(t) => listPage(t('jobs.title'), 'job', props.data.items.nodes)} />;
+  return <PageHead {...props} describe={(t) => listPage(t('jobs.title'), 'job', props.data.items)} />;
 }
 
 export const query = graphql`
   query JobsPage($locale: String!) {
     ...StaticPage
-    items: allContentJob(filter: { locale: { eq: $locale } }, sort: [{ date: DESC }, { itemId: ASC }]) {
-      nodes {
-        segment
-        language
-        title
-        summary
-        location
-        employment
-        validThroughText
-      }
+    items: contentJobList(locale: $locale) {
+      segment
+      language
+      title
+      summary
+      location
+      employment
+      validThroughText
     }
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "jobs" }) {
       ...SeoFields

@@ -12,13 +12,13 @@ export default function LeadershipPage({ data }: PageProps<Queries.LeadershipPag
   const t = useTexts();
   return (
     <ListPage title={t('leadership.title')} lead={t('leadership.lead')} hasOrnament>
-      <TeamFilter members={data.items.nodes} />
+      <TeamFilter members={data.items} />
     </ListPage>
   );
 }
 
 export function Head(props: HeadProps<Queries.LeadershipPageQuery, PageContext>) {
-  const members = props.data.items.nodes;
+  const members = props.data.items;
   const listed = members.map(({ name, segment }) => ({ title: name, segment }));
   return (
     <>
@@ -31,10 +31,8 @@ export function Head(props: HeadProps<Queries.LeadershipPageQuery, PageContext>)
 export const query = graphql`
   query LeadershipPage($locale: String!) {
     ...StaticPage
-    items: allContentMember(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        ...TeamFilter
-      }
+    items: contentMemberList(locale: $locale) {
+      ...TeamFilter
     }
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "leadership" }) {
       ...SeoFields

@@ -14,7 +14,7 @@ export default function ProjectsPage({ data }: PageProps<Queries.ProjectsPageQue
   return (
     <ListPage title={t('projects.title')} lead={t('projects.lead')}>
       <CardList
-        items={data.items.nodes}
+        items={data.items}
         to={({ segment }) => routePath('project', { segment })}
         meta={({ year, client }) => `${year}${separator}${client}`}
       />
@@ -23,25 +23,23 @@ export default function ProjectsPage({ data }: PageProps<Queries.ProjectsPageQue
 }
 
 export function Head(props: HeadProps<Queries.ProjectsPageQuery, PageContext>) {
-  return <PageHead {...props} describe={(t) => listPage(t('projects.title'), 'project', props.data.items.nodes)} />;
+  return <PageHead {...props} describe={(t) => listPage(t('projects.title'), 'project', props.data.items)} />;
 }
 
 export const query = graphql`
   query ProjectsPage($locale: String!) {
     ...StaticPage
-    items: allContentProject(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        itemId
-        segment
-        language
-        title
-        text: cardText
-        image {
-          ...CardImage
-        }
-        year
-        client
+    items: contentProjectList(locale: $locale) {
+      itemId
+      segment
+      language
+      title
+      text: cardText
+      image {
+        ...CardImage
       }
+      year
+      client
     }
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "projects" }) {
       ...SeoFields

@@ -9,6 +9,7 @@ import { type KindOfItems, SiteSearch } from '../search/site-search';
 
 interface Item {
   readonly segment: string;
+  readonly reserved?: boolean;
   readonly language: string;
   readonly title: string;
   readonly detail?: string;
@@ -26,8 +27,15 @@ export default function SearchPage({ data }: PageProps<Queries.SearchPageQuery, 
 
 /** Every page of the locale, and every question, by kind. */
 function indexOf({ works, services, accounting, members, projects, posts, faqs, jobs }: Queries.SearchPageQuery, t: Texts): KindOfItems[] {
-  const linksTo = (page: 'work' | 'service' | 'member' | 'project' | 'post' | 'job', { nodes }: { nodes: readonly Item[] }) =>
-    nodes.map(({ segment, title, ...item }) => ({ to: routePath(page, { segment }), label: title, ...item }));
+  const linksTo = (page: 'work' | 'service' | 'member' | 'project' | 'post' | 'job', items: readonly Item[]) =>
+    items
+      .filter(({ reserved }) => !reserved)
+      .map(({ segment, title, language, detail }) => ({
+        to: routePath(page, { segment }),
+        label: title,
+        language,
+        ...(detail && { detail }),
+      }));
   const language = accounting?.language;
   const practice = accounting && { to: routePath('worksAccounting'), label: accounting.accountingPractice.title, language };
   const service = accounting && { to: routePath('servicesAccounting'), label: accounting.accountingService.title, language };
@@ -43,7 +51,7 @@ function indexOf({ works, services, accounting, members, projects, posts, faqs, 
     { kind: 'blogs', links: linksTo('post', posts) },
     {
       kind: 'faqs',
-      links: faqs.nodes.map(({ segment, title, language }) => ({ to: `${routePath('faq')}#${segment}`, label: title, language })),
+      links: faqs.map(({ segment, title, language }) => ({ to: `${routePath('faq')}#${segment}`, label: title, language })),
     },
     { kind: 'jobs', links: linksTo('job', jobs) },
     { kind: 'pages', links: [...pages, { to: routePath('projects'), label: t('projects.title') }] },
@@ -57,19 +65,17 @@ export function Head(props: HeadProps<Queries.SearchPageQuery, PageContext>) {
 export const query = graphql`
   query SearchPage($locale: String!) {
     ...StaticPage
-    works: allContentWork(filter: { locale: { eq: $locale }, reserved: { eq: false } }, sort: { order: ASC }) {
-      nodes {
-        segment
-        language
-        title
-      }
+    works: contentWorkList(locale: $locale) {
+      segment
+      reserved
+      language
+      title
     }
-    services: allContentService(filter: { locale: { eq: $locale }, reserved: { eq: false } }, sort: { order: ASC }) {
-      nodes {
-        segment
-        language
-        title
-      }
+    services: contentServiceList(locale: $locale) {
+      segment
+      reserved
+      language
+      title
     }
     accounting: contentServicesPage(locale: { eq: $locale }) {
       language
@@ -80,41 +86,31 @@ export const query = graphql`
         title
       }
     }
-    members: allContentMember(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        segment
-        language
-        title: name
-        detail: position
-      }
+    members: contentMemberList(locale: $locale) {
+      segment
+      language
+      title: name
+      detail: position
     }
-    projects: allContentProject(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        segment
-        language
-        title
-      }
+    projects: contentProjectList(locale: $locale) {
+      segment
+      language
+      title
     }
-    posts: allContentBlog(filter: { locale: { eq: $locale } }, sort: [{ date: DESC }, { itemId: ASC }]) {
-      nodes {
-        segment
-        language
-        title
-      }
+    posts: contentBlogList(locale: $locale) {
+      segment
+      language
+      title
     }
-    faqs: allContentFaq(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        segment
-        language
-        title: question
-      }
+    faqs: contentFaqList(locale: $locale) {
+      segment
+      language
+      title: question
     }
-    jobs: allContentJob(filter: { locale: { eq: $locale } }, sort: [{ date: DESC }, { itemId: ASC }]) {
-      nodes {
-        segment
-        language
-        title
-      }
+    jobs: contentJobList(locale: $locale) {
+      segment
+      language
+      title
     }
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "search" }) {
       ...SeoFields

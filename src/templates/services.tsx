@@ -12,25 +12,23 @@ export default function ServicesPage({ data: { page, items } }: PageProps<Querie
   const t = useTexts();
   return (
     <ListPage title={page?.title ?? t('menu.services')} lead={page?.lead} language={page?.language}>
-      <CardList items={items.nodes} to={({ segment }) => routePath('service', { segment })} meta={({ category }) => category?.name} />
+      <CardList items={items} to={({ segment }) => routePath('service', { segment })} meta={({ category }) => category?.name} />
     </ListPage>
   );
 }
 
 export function Head(props: HeadProps<Queries.ServicesPageQuery, PageContext>) {
   const { page, items } = props.data;
-  return <PageHead {...props} describe={(t) => listPage(page?.title ?? t('menu.services'), 'service', items.nodes)} />;
+  return <PageHead {...props} describe={(t) => listPage(page?.title ?? t('menu.services'), 'service', items)} />;
 }
 
 export const query = graphql`
   query ServicesPage($locale: String!) {
     ...StaticPage
-    items: allContentService(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        ...ServiceCard
-        category {
-          name
-        }
+    items: contentServiceList(locale: $locale) {
+      ...ServiceCard
+      category {
+        name
       }
     }
     page: contentServicesPage(locale: { eq: $locale }) {

@@ -12,7 +12,7 @@ import * as styles from './works.module.css';
 /** The practices, by field of work. */
 export default function WorksPage({ data: { page, categories } }: PageProps<Queries.WorksPageQuery, PageContext>) {
   const t = useTexts();
-  const groups = categories.nodes.filter((category) => category.works.length > 0);
+  const groups = categories.filter((category) => category.works.length > 0);
   return (
     <ListPage title={page?.worksTitle ?? t('menu.works')} lead={page?.worksLead} language={page?.language}>
       {groups.length === 0 && <EmptyList />}
@@ -56,28 +56,26 @@ export default function WorksPage({ data: { page, categories } }: PageProps<Quer
 
 export function Head(props: HeadProps<Queries.WorksPageQuery, PageContext>) {
   const { page, categories } = props.data;
-  const works = categories.nodes.flatMap((category) => category.works);
+  const works = categories.flatMap((category) => category.works);
   return <PageHead {...props} describe={(t) => listPage(page?.worksTitle ?? t('menu.works'), 'work', works)} />;
 }
 
 export const query = graphql`
   query WorksPage($locale: String!) {
     ...StaticPage
-    categories: allContentCategory(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
+    categories: contentCategoryList(locale: $locale) {
+      itemId
+      segment
+      name
+      summary
+      works {
         itemId
         segment
-        name
-        summary
-        works {
-          itemId
-          segment
-          language
-          title
-          text: cardText
-          image {
-            ...CardImage
-          }
+        language
+        title
+        text: cardText
+        image {
+          ...CardImage
         }
       }
     }

@@ -21,14 +21,12 @@ export const notificationTexts = (locale: LocaleCode = 'en') => textsOf(locale, 
 export const options: Queries.RequestFormOptionsFragment = {
   requestSite: { privacy: { version: '2026-01' } },
   requestContact: { openingHours: [{ days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' }] },
-  requestCategories: {
-    nodes: [
-      { itemId: 'tax', name: 'Tax' },
-      { itemId: 'labour', name: 'Labour' },
-    ],
-  },
-  requestRegions: { nodes: [{ itemId: 'tashkent', name: 'Tashkent' }] },
-  requestExperts: { nodes: [{ itemId: 'aziza', name: 'Aziza K.' }] },
+  requestCategories: [
+    { itemId: 'tax', name: 'Tax' },
+    { itemId: 'labour', name: 'Labour' },
+  ],
+  requestRegions: [{ itemId: 'tashkent', name: 'Tashkent' }],
+  requestExperts: [{ itemId: 'aziza', name: 'Aziza K.' }],
 };
 
 /** The firm's contacts, as the frame of a page provides them. */

@@ -58,7 +58,7 @@ export default function CareersPage({ data }: PageProps<Queries.CareersPageQuery
   return (
     <ListPage title={t('pages.careers')}>
       <ul>
-        {data.jobs.nodes.map(({ title }) => (
+        {data.jobs.map(({ title }) => (
           <li key={title}>{title}</li>
         ))}
       </ul>
@@ -71,10 +71,8 @@ export { PageHead as Head } from '../head/page-head';
 export const query = graphql\`
   query CareersPage($locale: String!) {
     ...StaticPage
-    jobs: allContentJob(filter: { locale: { eq: $locale } }) {
-      nodes {
-        title
-      }
+    jobs: contentJobList(locale: $locale) {
+      title
     }
     seo: contentSeo(locale: { eq: $locale }, itemId: { eq: "careers" }) {
       ...SeoFields

@@ -4,6 +4,7 @@ import { Image } from '../../../contract/content/common';
 import { type KindName, kindNames, kindOf, kinds } from '../../../contract/kinds';
 import { reservedSegments } from '../../../contract/pages';
 import { derivedTypes } from './nodes/derived-fields';
+import { listType } from './nodes/lists';
 import { createReferrersExtension, isNamedByOthers } from './nodes/referrers';
 
 /** A line of GraphQL's schema language. */
@@ -75,7 +76,8 @@ function nodeType(name: KindName): string {
 /** Every GraphQL type of the content, in GraphQL's schema language, from the schemas of contract/kinds.ts. */
 export function typeDefinitions(): string {
   const groups = new Map(kindNames.flatMap((name) => groupsIn(kinds[name].schema)));
-  return [...kindNames.map(nodeType), ...[...groups].map(groupType)].join('\n\n');
+  const list = `type ${listType} implements Node @dontInfer {\n${line('locale', 'String!')}\n}`;
+  return [...kindNames.map(nodeType), ...[...groups].map(groupType), list].join('\n\n');
 }
 
 /** Gatsby API: every type is explicit, so that no query breaks when a list is empty or a field is missing everywhere. */

@@ -14,6 +14,8 @@ export class Memory {
   /** What the pictures of the last pull came to, by address. */
   pictures: ReadonlyMap<string, ImageOutcome> = new Map();
   readonly presentations = new Presentations();
+  /** Ids of nodes by what they are made of. */
+  readonly nodeIds = new Map<string, string>();
   /** Fields of the nodes that there are, by id. */
   readonly nodes = new Map<string, NodeDraft['fields']>();
   /** Ids of the File nodes that there are, by the digest of the picture. */

@@ -170,6 +170,7 @@ describe('builds one after another', () => {
       'ContentBlog de new',
       `ContentReferrers de ${referrers('ContentMember', 'de', 'jasur')?.id}`,
       `ContentReferrers de ${referrers('ContentWork', 'de', 'tax')?.id}`,
+      expect.stringMatching(/^ContentList de /),
     ]);
   });
 

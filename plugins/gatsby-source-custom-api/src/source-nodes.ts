@@ -3,6 +3,7 @@ import { type Memory, memoryOf } from './memory';
 import { createNodes } from './nodes/create-nodes';
 import { draftNodes, type NodeDraft } from './nodes/draft-nodes';
 import { createFileNodes, fetchPictures } from './nodes/fetch-pictures';
+import { createNodeIds } from './nodes/node-ids';
 import { noteHeadTexts } from './nodes/note-head-texts';
 import { notePlan } from './nodes/note-plan';
 import { picturesOf, presentImage } from './nodes/pictures';
@@ -80,7 +81,7 @@ async function pull(args: SourceNodesArgs, settings: SourceOptions, memory: Memo
   const { fileNodes, presentations } = memory;
   await createFileNodes(args, pictures, fileNodes);
   const drafts = draftNodes(plan, {
-    nodeId: (type, locale, itemId) => args.createNodeId(`${type} ${locale} ${itemId}`),
+    nodeId: createNodeIds(args.createNodeId, memory.nodeIds),
     presentImage: (image) => presentImage(image, { outcomes: pictures, fileNodes }, { url, cacheDir: images.cacheDir }),
     findings,
     presentations,

@@ -23,8 +23,8 @@ interface Props {
 export function RequestFields({ options, broken }: Props) {
   const t = useTexts();
   const errorOf = (field: FormField) => (broken[field] === undefined ? undefined : fieldProblem(t, field, broken[field]));
-  const choice = (name: 'categoryId' | 'regionId' | 'expertId', label: string, { nodes }: { nodes: Choices }) => (
-    <SelectField name={name} label={label} none={t('request.noChoice')} options={nodes} error={errorOf(name)} />
+  const choice = (name: 'categoryId' | 'regionId' | 'expertId', label: string, items: Choices) => (
+    <SelectField name={name} label={label} none={t('request.noChoice')} options={items} error={errorOf(name)} />
   );
   return (
     <div className={styles.fields}>

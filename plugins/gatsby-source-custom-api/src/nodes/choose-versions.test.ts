@@ -70,6 +70,19 @@ describe('order', () => {
       ['c', 2],
     ]);
   });
+  test('follows the items’ own order, whatever the list', () => {
+    const ordered = (id: string, order: number) => ({ ...item(id, 'en'), order });
+    expect(places([ordered('a', 3), ordered('b', 1), ordered('c', 1)], false)).toEqual([
+      ['b', 1],
+      ['c', 1],
+      ['a', 3],
+    ]);
+  });
+  test('of a list sorted by date is newest first, those of a day by id', () => {
+    const dated = (id: string, date: string): ContentItem => ({ ...item(id, 'en'), date });
+    const listed = [dated('b', '2026-01-01'), dated('c', '2026-01-02'), dated('a', '2026-01-01')];
+    expect(places(listed, true)?.map(([id]) => id)).toEqual(['c', 'a', 'b']);
+  });
   test('of existing items in a list sorted by date is not changed by a new item', () => {
     const dated = (id: string, date: string): ContentItem => ({ ...item(id, 'en'), date });
     const [a, b, c] = [dated('a', '2026-03-01'), dated('b', '2026-02-28'), dated('c', '2025-12-31')];

@@ -9,8 +9,8 @@ export interface Version {
   /** True where the item is not translated and shows the default language. */
   isFallback: boolean;
   /**
-   * For kinds without an `order` field: the position in the API's list or, of kinds that are sorted by `date`, the days since that, counted
-   * from 1970, so that a new item changes no other.
+   * Place in lists: the item's own `order` or, without one, the position in the API's list; of kinds that are sorted by `date`, the days since that,
+   * counted from 1970, so that a new item changes no other.
    */
   order: number;
 }
@@ -26,7 +26,7 @@ export type ListsByLocale = ReadonlyMap<LocaleCode, readonly ContentItem[]>;
  *   sent it marked with another language; kinds without one leave it out.
  * - An item without a text in the default language is shown only in the languages it is in: there is nothing to fall back to.
  *
- * @returns the versions of each language: first what the API lists there, then what it left out, both in its order
+ * @returns the versions of each language in the order of their lists; where that is the API's, what it left out comes last
  */
 export function chooseVersions(
   kind: Pick<Kind, 'fallback' | 'newestFirst'>,
@@ -44,13 +44,21 @@ export function chooseVersions(
         const text = kind.fallback ? defaultById.get(item.id) : undefined;
         return text ? [{ item: text, isFallback: true }] : [];
       });
-      return [locale, chosen.map((version, index) => ({ ...version, order: kind.newestFirst ? -dayOf(version.item) : index }))];
+      const placed = chosen.map((version, index) => ({ ...version, order: placeOf(version.item, index, kind) }));
+      return [locale, placed.sort((one, other) => one.order - other.order || (kind.newestFirst ? byId(one, other) : 0))];
     }),
   );
 }
 
-/** Days from 1970 to the date of an item. */
-const dayOf = ({ date }: ContentItem & { readonly date?: string }): number => Math.floor(Date.parse(date ?? '') / 86_400_000) || 0;
+type Placed = ContentItem & { readonly order?: number; readonly date?: string };
+
+const placeOf = ({ order, date }: Placed, index: number, { newestFirst }: Pick<Kind, 'newestFirst'>): number =>
+  newestFirst ? -daysTo(date) : (order ?? index);
+
+/** Days from 1970 to a date. */
+const daysTo = (date = ''): number => Math.floor(Date.parse(date) / 86_400_000) || 0;
+
+const byId = ({ item: one }: Version, { item: other }: Version): number => (one.id < other.id ? -1 : 1);
 
 export interface SingletonVersion {
   name: SingletonName;

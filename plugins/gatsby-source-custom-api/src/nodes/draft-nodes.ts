@@ -9,7 +9,9 @@ import type { Findings } from '../pull/findings';
 import { typeset } from '../typography/typeset';
 import { derivedFields } from './derived-fields';
 import { linkItems } from './link-items';
+import { listType } from './lists';
 import { mapContent } from './map-content';
+import type { NodeIds } from './node-ids';
 import type { PresentedImage } from './pictures';
 import { type ContentPlan, versionsOf } from './plan-content';
 import type { Presentations, Surroundings } from './presentations';
@@ -24,8 +26,7 @@ export interface NodeDraft {
 }
 
 export interface Drafting {
-  /** Node id of an item in a language. */
-  nodeId(type: string, locale: LocaleCode, itemId: string): string;
+  nodeId: NodeIds;
   presentImage(image: Static<typeof Image>): PresentedImage;
   findings: Findings;
   presentations: Presentations;
@@ -123,7 +124,7 @@ function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, 
       const segment = segments?.get(item.id) ?? '';
       const own = present(kind, kinds[kind].schema, item, isFallback);
       const place = { itemId: item.id, ...(!ids && { segment }), ...(reserved.length > 0 && { reserved: reserved.includes(segment) }) };
-      const fields = { order, ...own, ...place, ...linkFields(kind, item.id, ownRelations) };
+      const fields = { ...own, ...place, order, ...linkFields(kind, item.id, ownRelations) };
       const id = nodeId(type, locale, item.id);
       if (otherRelations.length === 0) return [{ id, type, fields }];
       const referrersNode = nodeId(referrersType, locale, `${kind} ${item.id}`);
@@ -137,7 +138,11 @@ function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, 
     const { type, schema } = kinds[name];
     return { id: nodeId(type, locale, name), type, fields: { ...present(name, schema, item, isFallback), itemId: name } };
   });
-  return [...itemDrafts, ...singletonDrafts];
+  const listDrafts = itemKindNames.map((kind): NodeDraft => {
+    const itemsNodes = items[kind].map(({ id }) => nodeId(kindOf(kind).type, locale, id));
+    return { id: nodeId(listType, locale, kind), type: listType, fields: { locale, itemsNodes } };
+  });
+  return [...itemDrafts, ...singletonDrafts, ...listDrafts];
 }
 
 /** Every node of the site, in an order that depends on the content alone. Notes what an editor should know of the texts. */

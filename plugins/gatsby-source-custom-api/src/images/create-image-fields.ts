@@ -25,8 +25,8 @@ const extraArguments = {
   },
 };
 
-/** Gatsby API: gives `ContentImage` the field `gatsbyImageData`; null if the picture is missing. */
-export function createResolvers(
+/** Gives `ContentImage` the field `gatsbyImageData`; null if the picture is missing. */
+export function createImageFields(
   { createResolvers: add, store, pathPrefix, reporter }: CreateResolversArgs,
   { images }: ImageResolverOptions,
 ): void {
