@@ -1,6 +1,6 @@
 import type { Finding } from '../publications/finding';
-import { type AuditedSite, shortAddress } from './audited-site';
-import type { Check, Level } from './check';
+import { type AuditedPage, type AuditedSite, shortAddress } from './audited-site';
+import type { Check, Level, PageCheck } from './check';
 import { addressChecks } from './checks/address-checks';
 import { linkChecks } from './checks/link-checks';
 import { shareChecks } from './checks/share-checks';
@@ -20,9 +20,35 @@ export interface CheckResult {
 
 /** Runs every check on a site. */
 export async function audit(site: AuditedSite): Promise<CheckResult[]> {
+  const faults = new Map<Check, Failure[]>();
+  for (const page of site.pages)
+    for (const [check, detail] of faultsOf(page)) {
+      const failures = faults.get(check) ?? [];
+      failures.push({ url: page.url, detail });
+      faults.set(check, failures);
+    }
   const results: CheckResult[] = [];
-  for (const { name, level, find } of checks) results.push({ name, level, failures: [...(await find(site))] });
+  for (const check of checks) {
+    const failures = 'find' in check ? [...(await check.find(site))] : (faults.get(check) ?? []);
+    results.push({ name: check.name, level: check.level, failures });
+  }
   return results;
+}
+
+const pageChecks = checks.filter((check): check is PageCheck => 'judge' in check);
+const known = new WeakMap<AuditedPage, readonly (readonly [PageCheck, string])[]>();
+
+/** What is wrong with a page by itself, found out once for as long as it stays the same object. */
+function faultsOf(page: AuditedPage): readonly (readonly [PageCheck, string])[] {
+  let faults = known.get(page);
+  if (!faults) {
+    faults = pageChecks.flatMap((check) => {
+      const detail = check.judge(page);
+      return detail === undefined ? [] : [[check, detail] as const];
+    });
+    known.set(page, faults);
+  }
+  return faults;
 }
 
 /**

@@ -8,29 +8,31 @@ import type { Failure } from './failure';
 export const levels = ['must', 'should', 'wish'] as const;
 export type Level = (typeof levels)[number];
 
-/** Something that has to hold of a site. */
-export interface Check {
+/** Something that has to hold of a site, or of each page by itself. */
+export type Check = SiteCheck | PageCheck;
+
+interface Named {
   /** Its words are `findings.audit-<name>` in locales/<code>/staff.json. */
   readonly name: string;
   readonly level: Level;
+}
+
+export interface SiteCheck extends Named {
   readonly find: (site: AuditedSite) => Iterable<Failure> | Promise<Iterable<Failure>>;
+}
+
+export interface PageCheck extends Named {
+  readonly judge: Judge;
 }
 
 /** Says what is wrong with a page; undefined if nothing is. */
 export type Judge = (page: AuditedPage) => string | undefined;
 
-/** A check of each page by itself. What it says of a page is kept as long as the page stays the same object. */
-export function pageCheck(name: string, level: Level, judge: Judge): Check {
-  const known = new WeakMap<AuditedPage, ReturnType<Judge>>();
-  const judgeOnce: Judge = (page) => {
-    if (!known.has(page)) known.set(page, judge(page));
-    return known.get(page);
-  };
-  return { name, level, find: ({ pages }) => failing(pages, judgeOnce) };
-}
+/** A check of each page by itself. */
+export const pageCheck = (name: string, level: Level, judge: Judge): PageCheck => ({ name, level, judge });
 
 /** A check of each page that search engines may list, by itself. */
-export const indexableCheck = (name: string, level: Level, judge: Judge): Check =>
+export const indexableCheck = (name: string, level: Level, judge: Judge): PageCheck =>
   pageCheck(name, level, (page) => (isIndexable(page) ? judge(page) : undefined));
 
 /** The pages of which something is said. */

@@ -8,7 +8,7 @@ import { checkSpace } from '../publisher/check-space';
 import { pruneReleases } from '../publisher/prune-releases';
 import { whilePublishing } from '../publisher/publishing-lock';
 import { switchProbed } from '../publisher/switch-probed';
-import { whileSwitching } from '../publisher/switch-release';
+import { releaseNamed, whileSwitching } from '../publisher/switch-release';
 import type { DataLayout } from '../release/data-layout';
 import { currentReleaseId, readRelease } from '../release/releases';
 import { agreement, agreesAgain, secondsSince } from './agreement';
@@ -130,12 +130,13 @@ export class StoreFollower implements Distribution {
     if (this.#refused === id) throw refusal(id);
     await checkSpace(layout, config.minFreeDisk);
     const { files, bytes } = await downloadRelease(layout, store, pointer);
+    const release = await releaseNamed(layout, id);
     await this.#announce(id);
     const at = await this.#decided(pointer, signal);
     if (at === null) return;
     const moment = () => sleep(Math.min(Math.max(at - Date.now(), 0), longestLead), undefined, { signal });
     const problems = await whileSwitching(layout, async () =>
-      switchProbed(layout, id, { addresses: config, previous: await readableRelease(layout), moment }),
+      switchProbed(layout, release, { addresses: config, previous: await readableRelease(layout), moment }),
     );
     if (problems.length > 0) {
       this.#refused = id;

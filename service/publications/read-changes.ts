@@ -1,7 +1,7 @@
 import { markdownFile, type ReleaseFile } from '../release/manifest';
 import type { Changes } from './changes';
 
-type Files = Readonly<Record<string, ReleaseFile>>;
+type Files = ReadonlyMap<string, ReleaseFile>;
 
 /** An item of a build report. */
 interface ReportedItem {
@@ -21,7 +21,7 @@ interface Built {
 
 /** What a release changed against the one before it; everything is new in the first one. */
 export function readChanges(before: Built | null, after: Built): Changes {
-  const files = before?.files ?? {};
+  const files: Files = before?.files ?? new Map();
   return {
     pages: pageChanges(files, after.files),
     addresses: changedAddresses(files, after.files),
@@ -30,19 +30,19 @@ export function readChanges(before: Built | null, after: Built): Changes {
 }
 
 function pageChanges(before: Files, after: Files): Changes['pages'] {
-  const pages = (files: Files) => Object.entries(files).filter(([, { role }]) => role === 'page');
+  const pages = (files: Files) => [...files].filter(([, { role }]) => role === 'page');
   const news = pages(after);
   return {
-    added: news.filter(([path]) => !before[path]).length,
-    changed: news.filter(([path, { sha256 }]) => before[path] && before[path].sha256 !== sha256).length,
-    removed: pages(before).filter(([path]) => !after[path]).length,
+    added: news.filter(([path]) => !before.has(path)).length,
+    changed: news.filter(([path, { sha256 }]) => before.has(path) && before.get(path)?.sha256 !== sha256).length,
+    removed: pages(before).filter(([path]) => !after.has(path)).length,
   };
 }
 
 /** A page says what its Markdown says: another version of the code changes every page, but nothing that it says. */
 function changedAddresses(before: Files, after: Files): string[] {
-  const pages = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => path.endsWith('.html'));
-  return pages.filter((path) => before[markdownFile(path)]?.sha256 !== after[markdownFile(path)]?.sha256).sort();
+  const pages = [...new Set([...before.keys(), ...after.keys()])].filter((path) => path.endsWith('.html'));
+  return pages.filter((path) => before.get(markdownFile(path))?.sha256 !== after.get(markdownFile(path))?.sha256).sort();
 }
 
 const keyOf = ({ kind, id }: ReportedItem) => `${kind}/${id}`;

@@ -23,4 +23,5 @@ test('a promise that is rejected is no result', async () => {
   const memo = new Memo();
   await expect(memo.of('page', [], () => Promise.reject(new Error('EMFILE')))).rejects.toThrow('EMFILE');
   await expect(memo.of('page', [], async () => 'read')).resolves.toBe('read');
+  expect(memo.of('page', [], async () => 'read again')).toBe('read');
 });

@@ -1,35 +1,48 @@
+interface Known {
+  readonly dependencies: readonly unknown[];
+  result: unknown;
+  /** When it was last asked for. */
+  period: number;
+}
+
 /** Results by name, each made again as soon as something that it depends on is no longer the same. */
 export class Memo {
-  #results = new Map<string, { readonly dependencies: readonly unknown[]; readonly result: unknown }>();
-  #asked = new Set<string>();
+  readonly #results = new Map<string, Known>();
+  #period = 0;
 
   /**
    * @param dependencies everything that the result depends on but the name; compared by identity
    * @param make makes the result
+   * @returns it; of a promise that has been kept, what it brought: to wait for thousands that are there takes time, too
    */
-  of<Result>(name: string, dependencies: readonly unknown[], make: () => Result): Result {
-    this.#asked.add(name);
+  of<Result>(name: string, dependencies: readonly unknown[], make: () => Result): Result | Awaited<Result> {
     const known = this.#results.get(name);
-    if (
-      known &&
-      known.dependencies.length === dependencies.length &&
-      known.dependencies.every((value, at) => Object.is(value, dependencies[at]))
-    )
+    if (known && isSame(known.dependencies, dependencies)) {
+      known.period = this.#period;
       return known.result as Result;
+    }
     const result = make();
-    const entry = { dependencies, result };
+    const entry: Known = { dependencies, result, period: this.#period };
     this.#results.set(name, entry);
-    // What failed, for example because too many files were open, is made again.
     if (result instanceof Promise)
-      result.catch(() => {
-        if (this.#results.get(name) === entry) this.#results.delete(name);
-      });
+      result.then(
+        (value) => {
+          entry.result = value;
+        },
+        // What failed, for example because too many files were open, is made again.
+        () => {
+          if (this.#results.get(name) === entry) this.#results.delete(name);
+        },
+      );
     return result;
   }
 
   /** Forgets the results that nobody has asked for since the last call. */
   forgetUnasked(): void {
-    for (const name of this.#results.keys()) if (!this.#asked.has(name)) this.#results.delete(name);
-    this.#asked = new Set();
+    for (const [name, { period }] of this.#results) if (period < this.#period) this.#results.delete(name);
+    this.#period += 1;
   }
 }
+
+const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((value, at) => Object.is(value, others[at]));

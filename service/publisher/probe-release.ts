@@ -2,36 +2,39 @@ import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import pino from 'pino';
 import { defaultLocale, localeCodes } from '../../contract/locales';
 import type { DataLayout } from '../release/data-layout';
 import { currentReleaseId, type Release, readRelease } from '../release/releases';
 import { damageOf, nameOf } from '../release/verify';
 import { addressOf, type SiteAddresses } from '../site/addresses';
-import { openReleaseStore } from '../site/release-store';
+import type { ReleaseStore } from '../site/release-store';
 import { notFoundPage } from '../site/routing';
 import { site } from '../site/site';
 import { httpGet } from './http-get';
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
+/** Probes the current release. @returns what is wrong, in sentences @throws Error if it can't be read */
+export async function probeCurrentRelease(layout: DataLayout, addresses: SiteAddresses): Promise<string[]> {
+  const id = await currentReleaseId(layout);
+  return id === null ? ['There is no current release.'] : probeRelease(layout, await readRelease(layout.releases, id), addresses);
+}
+
 /**
  * Asks the server's own code, listening on a free port over the pointer that has just been switched, for the home page and an unknown address of
  * every locale in every form, and compares every byte with the manifest.
  *
- * @returns what is wrong, in sentences; none if the release can be served
+ * @param release the current one
+ * @returns what is wrong, in sentences; none if it can be served
  */
-export async function probeCurrentRelease(layout: DataLayout, addresses: SiteAddresses): Promise<string[]> {
-  const id = await currentReleaseId(layout);
-  if (id === null) return ['There is no current release.'];
-  const release = await readRelease(layout.releases, id);
+export async function probeRelease(layout: DataLayout, release: Release, addresses: SiteAddresses): Promise<string[]> {
   // The server answers from another form where one is damaged, so that its answers alone don't tell.
   const damaged = await damageOf(release, 'sizes');
   if (damaged.length > 0) return damaged.map((each) => `${nameOf(each)} is missing or cut short.`);
   const app = fastify({ logger: false });
   await app.register(site, {
     addresses,
-    store: openReleaseStore(layout, pino({ level: 'silent' })),
+    store: onlyCurrent(layout, release),
     headers: { https: false, frameHosts: [], vendors: [] },
   });
   try {
@@ -60,6 +63,13 @@ export async function probeCurrentRelease(layout: DataLayout, addresses: SiteAdd
     await app.close();
   }
 }
+
+/** The releases of a data folder as a server finds them of which only this one is current, without reading its manifest again. */
+const onlyCurrent = (layout: DataLayout, release: Release): ReleaseStore => ({
+  prepare: () => {},
+  current: async () => ((await currentReleaseId(layout)) === release.id ? release : null),
+  earlier: async () => null,
+});
 
 interface Probe {
   readonly host: string;

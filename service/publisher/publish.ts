@@ -4,7 +4,7 @@ import type { Changes } from '../publications/changes';
 import { type Finding, said } from '../publications/finding';
 import { readChanges } from '../publications/read-changes';
 import type { DataLayout } from '../release/data-layout';
-import { pageCount, type ReleaseManifest } from '../release/manifest';
+import { pageCount } from '../release/manifest';
 import { currentReleaseId, type Release } from '../release/releases';
 import { type Damage, damageOf } from '../release/verify';
 import type { SiteAddresses } from '../site/addresses';
@@ -160,18 +160,20 @@ async function release(built: SiteOutput, memory: PublishingMemory, compressor: 
   await onStep('assemble');
   const gone = await gonePages(memory, output, report.items);
   const intact = previous && (damaged.length > 0 ? without(previous, damaged) : previous);
-  const manifest = await assembleRelease({ layout, output, previous: intact, now: new Date(), gone, staging: memory.staging, compressor });
-  await writeReference(join(layout.work, manifest.id), content.nextReference(manifest.id));
-  await onStep('store', { release: manifest.id });
-  await storeRelease(layout, manifest.id);
-  const changes = await changesOf(memory, previous, manifest);
-  const switched = await goLive(manifest, previous, { ...options, made: { release: manifest.id, changes, findings } });
+  const { id } = await assembleRelease({ layout, output, previous: intact, now: new Date(), gone, staging: memory.staging, compressor });
+  await writeReference(join(layout.work, id), content.nextReference(id));
+  await onStep('store', { release: id });
+  await storeRelease(layout, id);
+  const stored = await memory.release(id);
+  const changes = await changesOf(memory, previous, stored);
+  const switched = await goLive(stored, previous, { ...options, made: { release: id, changes, findings } });
   if (!switched) return held(say);
+  memory.probed = stored;
   await onStep('prune');
   const pruned = await pruneReleases(layout, options.limits, new Date());
   if (pruned.length > 0) say(`Removed ${pruned.length === 1 ? 'an old release' : `${pruned.length} old releases`}.`);
   await onStep('end');
-  return { outcome: 'published', id: manifest.id, pages: pageCount(manifest), changes, findings };
+  return { outcome: 'published', id, pages: pageCount(stored.files), changes, findings };
 }
 
 /** Judges the content of the build by its report. */
@@ -191,32 +193,25 @@ function without(release: Release, damaged: readonly Damage[]): Release {
 }
 
 /** What a release that has just been stored changes. */
-async function changesOf(memory: PublishingMemory, previous: Release | null, manifest: ReleaseManifest): Promise<Changes> {
-  const items = async (id: string) => (await memory.report(id))?.items ?? [];
-  return readChanges(previous && { files: Object.fromEntries(previous.files), items: await items(previous.id) }, {
-    files: manifest.files,
-    items: await items(manifest.id),
-  });
+async function changesOf(memory: PublishingMemory, previous: Release | null, next: Release): Promise<Changes> {
+  const built = async ({ id, files }: Release) => ({ files, items: (await memory.report(id))?.items ?? [] });
+  return readChanges(previous && (await built(previous)), await built(next));
 }
 
 /** Switches and probes; if the probe fails, the previous release is back before anything else happens. */
-async function goLive(
-  manifest: ReleaseManifest,
-  previous: Release | null,
-  options: PublishOptions & { readonly made: Made },
-): Promise<boolean> {
+async function goLive(release: Release, previous: Release | null, options: PublishOptions & { readonly made: Made }): Promise<boolean> {
   const { layout, addresses, made, say, onStep = () => {} } = options;
   return whileSwitching(layout, async () => {
     // A rollback during the build is somebody's decision; this build was begun without knowing it.
     if (await isHeld(layout)) return false;
     if (options.signal?.aborted) throw new PublishError('Publishing was ended before the switch.');
     await onStep('switch', made);
-    const problems = await switchProbed(layout, manifest.id, { addresses, previous: previous?.id ?? null, onProbe: () => onStep('probe') });
+    const problems = await switchProbed(layout, release, { addresses, previous: previous?.id ?? null, onProbe: () => onStep('probe') });
     if (problems.length === 0) {
-      say(`Release ${manifest.id} is live: ${pageCount(manifest)} pages.`);
+      say(`Release ${release.id} is live: ${pageCount(release.files)} pages.`);
       return true;
     }
-    await rm(join(layout.releases, manifest.id), { recursive: true, force: true });
+    await rm(join(layout.releases, release.id), { recursive: true, force: true });
     throw new PublishError(
       `The new release could not be served, so ${previous ? `release ${previous.id} is live again` : 'it was taken back'}.`,
       problems.map(said),

@@ -16,6 +16,8 @@ export class PublishingMemory {
   readonly derived = new Memo();
   readonly audited = new Memo();
   readonly staging: Staging;
+  /** The release that was last found to be whole. */
+  probed: Release | undefined;
   /** What the pages of the last build say. */
   pages: KnownPages | undefined;
   #keptPages: KnownPages | undefined;

@@ -56,7 +56,7 @@ export class ResidentPublisher {
     const timeout = this.config.buildTimeout * 1_000;
     memory.keepOnly(await releaseIds(memory.layout.releases));
     const release = await memory.current();
-    const prepared = release && memory.staging.prepare(release);
+    const prepared = release && memory.staging.prepare(release, release === memory.probed);
     if (!this.#isVerified && (await pause(rest.look, signal))) {
       const isDifferent = await whileBuilding(async () => {
         // A mistake in a file is the next publication's to tell.

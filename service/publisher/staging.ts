@@ -35,10 +35,12 @@ export class Staging {
   /**
    * Links every file of a release, unless that was done or one is damaged. It goes on while the next publication builds already: to link what
    * it takes over from this one is a part of its work.
+   *
+   * @param isWhole whether somebody has just looked at every file
    */
-  prepare(release: Release): Promise<void> {
+  prepare(release: Release, isWhole = false): Promise<void> {
     this.#preparing = this.#preparing.then(async () => {
-      if (!this.isReady(release)) await this.#link(release);
+      if (!this.isReady(release) && (isWhole || (await damageOf(release, 'sizes')).length === 0)) await this.#link(release);
     });
     // For example for want of space; the next publication then does without.
     this.#preparing = this.#preparing.catch(() => this.clear());
@@ -52,7 +54,6 @@ export class Staging {
 
   async #link(release: Release): Promise<void> {
     await this.clear();
-    if ((await damageOf(release, 'sizes')).length > 0) return;
     const root = join(this.layout.staging, siteFolder);
     const folders = new Set<string>();
     let links = 0;

@@ -1,7 +1,8 @@
 import type { DataLayout } from '../release/data-layout';
+import type { Release } from '../release/releases';
 import type { SiteAddresses } from '../site/addresses';
-import { probeCurrentRelease } from './probe-release';
-import { switchTo, switchToNone } from './switch-release';
+import { probeRelease } from './probe-release';
+import { pointTo, switchTo, switchToNone } from './switch-release';
 
 interface Probing {
   readonly addresses: SiteAddresses;
@@ -18,12 +19,15 @@ interface Probing {
  * `whileSwitching`.
  *
  * @returns what is wrong, in sentences; none if the release is live
- * @throws PublishError if there is no such release, or it is damaged
  */
-export async function switchProbed(layout: DataLayout, id: string, { addresses, previous, moment, onProbe }: Probing): Promise<string[]> {
-  await switchTo(layout, id, moment);
+export async function switchProbed(
+  layout: DataLayout,
+  release: Release,
+  { addresses, previous, moment, onProbe }: Probing,
+): Promise<string[]> {
+  await pointTo(layout, release, moment);
   await onProbe?.();
-  const problems = await probeCurrentRelease(layout, addresses);
+  const problems = await probeRelease(layout, release, addresses);
   if (problems.length > 0) {
     if (previous === null) await switchToNone(layout);
     else await switchTo(layout, previous);

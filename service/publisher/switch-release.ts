@@ -3,7 +3,7 @@ import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataLayout } from '../release/data-layout';
 import { isReleaseId } from '../release/release-id';
-import { currentReleaseId, readRelease } from '../release/releases';
+import { currentReleaseId, type Release, readRelease } from '../release/releases';
 import { noteLive } from './been-live';
 import { syncPath } from './durable-files';
 import { waitForLock } from './lock';
@@ -22,12 +22,21 @@ const patience = 10_000;
  * @throws PublishError if there is no such release, or it is damaged
  */
 export async function switchTo(layout: DataLayout, id: string, moment?: () => Promise<unknown>): Promise<void> {
+  await pointTo(layout, await releaseNamed(layout, id), moment);
+}
+
+/** The release of a name. @throws PublishError if there is none, or it is damaged */
+export async function releaseNamed(layout: DataLayout, id: string): Promise<Release> {
   if (!isReleaseId(id)) throw new PublishError(`"${id}" is not the name of a release. "npm run releases" lists them.`);
   try {
-    await readRelease(layout.releases, id);
+    return await readRelease(layout.releases, id);
   } catch (error) {
     throw new PublishError(`Release ${id} can't become current: ${(error as Error).message}`);
   }
+}
+
+/** As `switchTo`, of a release that was read. */
+export async function pointTo(layout: DataLayout, { id }: Release, moment?: () => Promise<unknown>): Promise<void> {
   const replaced = await currentReleaseId(layout);
   if (replaced !== null) await noteLive(layout, replaced);
   await moment?.();

@@ -79,7 +79,7 @@ const staysInside = (path: string): boolean =>
 /** Path of the file with a page's Markdown, which lies beside the page's own. */
 export const markdownFile = (page: string): string => page.replace(/\.html$/, '.md');
 
-/** How many pages a release has. */
-export function pageCount(manifest: ReleaseManifest): number {
-  return Object.values(manifest.files).filter((file) => file.role === 'page').length;
+/** How many pages there are among the files of a release. */
+export function pageCount(files: ReadonlyMap<string, ReleaseFile>): number {
+  return [...files.values()].filter(({ role }) => role === 'page').length;
 }

@@ -72,7 +72,7 @@ export async function readTexts(
       await turnOfOthers();
       return factsOf(path, entry, await read(), addresses, parts);
     });
-    texts.push([path, await facts]);
+    texts.push([path, facts instanceof Promise ? await facts : facts]);
   }
   return texts;
 }

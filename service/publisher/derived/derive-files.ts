@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import { localeCodes } from '../../../contract/locales';
 import { feedFormats } from '../../../contract/pages';
 import { markdownFile } from '../../release/manifest';
 import type { ReportedItem } from '../build-report';
@@ -46,7 +47,12 @@ export async function deriveFiles(
   );
   const pages = [...read.values()].filter((page) => page !== null);
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
-  const texts = new Map([...sitemaps(pages, pageDates(items, pages), siteUrl), ...feeds(pages, items, memo), ...llmsTexts(pages, memo)]);
+  const byLocale = new Map(localeCodes.map((locale) => [locale, pages.filter((page) => page.locale === locale)]));
+  const texts = new Map([
+    ...sitemaps(byLocale, pageDates(items, pages), siteUrl, memo),
+    ...feeds(byLocale, items, memo),
+    ...llmsTexts(byLocale, memo),
+  ]);
   // Builds before these were made here have left sitemaps in Gatsby's folder.
   const files = output.files.filter(({ path }) => !/^sitemap[^/]*\.xml$/.test(path));
   const added = [
@@ -66,14 +72,15 @@ export async function deriveFiles(
  */
 export async function readPages(files: readonly OutputFile[], known: KnownPages, memo: Memo): Promise<KnownPages> {
   const pages = new Map<string, PublishedPage | null>();
-  const earlier = new Map([...known.values()].map((page) => [page?.file, page]));
+  const earlier = memo.of('earlier pages', [known], () => new Map([...known.values()].map((page) => [page?.file, page])));
   for (const { path, entry, read } of files) {
-    const [digest, page] = await memo.of(`page ${path}`, [entry.sha256], async () => {
+    const reading = memo.of(`page ${path}`, [entry.sha256], async () => {
       await turnOfOthers();
       const said = saidBy(textOf(await read()));
       const key = createHash('sha256').update(path).update(said).digest('hex');
       return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said, earlier.get(path))] as const;
     });
+    const [digest, page] = reading instanceof Promise ? await reading : reading;
     pages.set(digest, page);
   }
   return pages;

@@ -2,10 +2,11 @@ import { v5 as uuidv5 } from 'uuid';
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
 import { startOfDay } from '../../../contract/firm-time';
-import { type LocaleCode, localeCodes } from '../../../contract/locales';
+import type { LocaleCode } from '../../../contract/locales';
 import { feedFormats, feedPageNames, pageOf } from '../../../contract/pages';
 import type { ReportedItem } from '../build-report';
 import type { Memo } from '../memo';
+import type { PagesByLocale } from './known-pages';
 import { latest } from './page-dates';
 import type { PublishedPage } from './read-page';
 
@@ -41,15 +42,14 @@ const writers: Record<(typeof feedFormats)[number]['file'], (feed: Feed, address
  *
  * @returns texts by path in the release
  */
-export function feeds(pages: readonly PublishedPage[], items: readonly ReportedItem[], memo: Memo): Map<string, string> {
+export function feeds(pages: PagesByLocale, items: readonly ReportedItem[], memo: Memo): Map<string, string> {
   const files = new Map<string, string>();
   for (const name of feedPageNames) {
     const { path, feed: kind = '' } = pageOf(name);
-    for (const locale of localeCodes) {
-      const own = pages.filter((page) => page.locale === locale);
+    const ofKind = items.filter((item) => item.kind === kind);
+    for (const [locale, own] of pages) {
       const page = own.find(({ route }) => route === path);
       if (!page) continue;
-      const ofKind = items.filter((item) => item.kind === kind);
       const entries = entriesOf(own, ofKind, locale);
       const feed = { id: urn(kind, locale), page, updated: lastChange(entries, items, locale), entries };
       const dependencies = [page, feed.updated, ...entries.flatMap((entry) => [entry.page, entry.published, entry.updated])];
@@ -71,10 +71,15 @@ function entriesOf(pages: readonly PublishedPage[], items: readonly ReportedItem
   const entries = items.flatMap(({ kind, id, page: route = '', date, updatedAt }) => {
     const page = byRoute.get(route);
     const updated = updatedAt[locale];
-    return page && date && updated ? [{ id: urn(kind, id, locale), page, published: startOfDay(date), updated }] : [];
+    return page && date && updated ? [{ kind, id, page, date, updated }] : [];
   });
-  return entries.sort((a, b) => b.published.localeCompare(a.published) || a.page.route.localeCompare(b.page.route)).slice(0, mostEntries);
+  entries.sort((a, b) => compare(b.date, a.date) || compare(a.page.route, b.page.route));
+  return entries
+    .slice(0, mostEntries)
+    .map(({ kind, id, page, date, updated }) => ({ id: urn(kind, id, locale), page, published: startOfDay(date), updated }));
 }
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Atom wants a date of an empty feed, too: that of anything in its language. */
 function lastChange(entries: readonly Entry[], items: readonly ReportedItem[], locale: LocaleCode): string {

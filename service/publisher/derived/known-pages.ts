@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LocaleCode } from '../../../contract/locales';
 import { projectRoot } from '../../config/parsers';
 import type { PublishedPage } from './read-page';
 
 /** What pages say, by the digest of their files’ paths and of that; null for one without an address of its own. */
 export type KnownPages = ReadonlyMap<string, PublishedPage | null>;
+
+/** The pages of each locale, by route. */
+export type PagesByLocale = ReadonlyMap<LocaleCode, readonly PublishedPage[]>;
 
 /** The code that reads pages, and its packages: what another version has read is read anew. */
 const readers = [

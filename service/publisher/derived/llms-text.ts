@@ -1,8 +1,8 @@
 import type { Heading, List, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { localeCodes } from '../../../contract/locales';
 import { markdownUrl } from '../../site/page-file';
 import type { Memo } from '../memo';
+import type { PagesByLocale } from './known-pages';
 import type { PublishedPage } from './read-page';
 
 /**
@@ -10,10 +10,10 @@ import type { PublishedPage } from './read-page';
  *
  * @returns texts by path in the release
  */
-export function llmsTexts(pages: readonly PublishedPage[], memo: Memo): Map<string, string> {
+export function llmsTexts(pages: PagesByLocale, memo: Memo): Map<string, string> {
   const files = new Map<string, string>();
-  for (const locale of localeCodes) {
-    const own = pages.filter((page) => page.locale === locale && page.alternates.length > 0 && !/\/page\/\d+$/.test(page.route));
+  for (const [locale, ofLocale] of pages) {
+    const own = ofLocale.filter(({ alternates, route }) => alternates.length > 0 && !/\/page\/\d+$/.test(route));
     const home = own.find(({ route }) => route === '/');
     if (home)
       files.set(

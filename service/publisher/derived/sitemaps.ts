@@ -1,6 +1,7 @@
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
-import { localeCodes } from '../../../contract/locales';
+import type { Memo } from '../memo';
+import type { PagesByLocale } from './known-pages';
 import { type DateOf, latest } from './page-dates';
 import type { PublishedPage } from './read-page';
 
@@ -21,14 +22,16 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
  *
  * @returns texts by path in the release
  */
-export function sitemaps(pages: readonly PublishedPage[], dateOf: DateOf, siteUrl: string): Map<string, string> {
+export function sitemaps(pages: PagesByLocale, dateOf: DateOf, siteUrl: string, memo: Memo): Map<string, string> {
   const files = new Map<string, string>();
-  const index = localeCodes.flatMap((locale) => {
-    const own = pages.filter((page) => page.locale === locale && page.alternates.length > 0);
+  const index = [...pages].flatMap(([locale, ofLocale]) => {
+    const own = ofLocale.filter(({ alternates }) => alternates.length > 0);
     if (own.length === 0) return [];
     const file = `sitemap-${locale}.xml`;
-    files.set(file, urlSet(own, dateOf));
-    return [x('sitemap', [x('loc', `${siteUrl}/${file}`), ...lastmod(latest(own.map(dateOf)))])];
+    const dates = own.map(dateOf);
+    const [text, modified] = memo.of(file, [...own, ...dates], () => [urlSet(own, dateOf), latest(dates)] as const);
+    files.set(file, text);
+    return [x('sitemap', [x('loc', `${siteUrl}/${file}`), ...lastmod(modified)])];
   });
   return files.set(indexFile, declaration + toXml(x('sitemapindex', { xmlns: namespace }, index)));
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { CreateResolversArgs } from 'gatsby';
 import { getGatsbyImageFieldConfig } from 'gatsby-plugin-image/graphql-utils';
-import { type ContentImageSource, type ImageDataContext, type OwnArgs, resolveImageData } from './resolve-image-data';
+import { type ContentImageSource, type ImageDataArgs, type ImageDataContext, type OwnArgs, resolveImageData } from './resolve-image-data';
 import { cropFocuses } from './variant';
 import { openVariantStore } from './variant-store';
 
@@ -37,10 +37,21 @@ export function createImageFields(
     pathPrefix,
     reporter,
   };
-  const field = getGatsbyImageFieldConfig<ContentImageSource, unknown, OwnArgs>(
-    (source, args) => resolveImageData(source, args, context),
-    extraArguments,
-  );
+  const field = getGatsbyImageFieldConfig<ContentImageSource, unknown, OwnArgs>(onceEach(context), extraArguments);
   // gatsby-plugin-image declares the field non-null; here a picture may be missing.
   add({ ContentImage: { gatsbyImageData: { ...field, type: String(field.type).replace(/!$/, '') } } });
+}
+
+/** Resolves each picture in each form once: a digest stands for its bytes, and cards show the same few on every page. */
+function onceEach(context: ImageDataContext): typeof resolve {
+  const resolved = new Map<string, ReturnType<typeof resolveImageData>>();
+  function resolve(source: ContentImageSource, args: ImageDataArgs): ReturnType<typeof resolveImageData> {
+    const key = JSON.stringify([source.digest, source.localFile, args]);
+    const resolving = resolved.get(key) ?? resolveImageData(source, args, context);
+    resolved.set(key, resolving);
+    // For example for want of space: tried again by who asks next.
+    resolving.catch(() => resolved.delete(key));
+    return resolving;
+  }
+  return resolve;
 }
