@@ -160,11 +160,12 @@ async function release(built: SiteOutput, memory: PublishingMemory, compressor: 
   await onStep('assemble');
   const gone = await gonePages(memory, output, report.items);
   const intact = previous && (damaged.length > 0 ? without(previous, damaged) : previous);
-  const { id } = await assembleRelease({ layout, output, previous: intact, now: new Date(), gone, staging: memory.staging, compressor });
+  const manifest = await assembleRelease({ layout, output, previous: intact, now: new Date(), gone, staging: memory.staging, compressor });
+  const { id } = manifest;
   await writeReference(join(layout.work, id), content.nextReference(id));
   await onStep('store', { release: id });
   await storeRelease(layout, id);
-  const stored = await memory.release(id);
+  const stored = memory.stored(manifest);
   const changes = await changesOf(memory, previous, stored);
   const switched = await goLive(stored, previous, { ...options, made: { release: id, changes, findings } });
   if (!switched) return held(say);

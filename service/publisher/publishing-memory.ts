@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { DataLayout } from '../release/data-layout';
-import { currentReleaseId, type Release, readRelease } from '../release/releases';
+import type { ReleaseManifest } from '../release/manifest';
+import { currentReleaseId, type Release, readRelease, releaseOf } from '../release/releases';
 import { type BuildReport, readReport } from './build-report';
 import { type KnownPages, readKnownPages, writeKnownPages } from './derived/known-pages';
 import { Memo } from './memo';
@@ -34,6 +35,13 @@ export class PublishingMemory {
     this.#releases.set(id, reading);
     reading.catch(() => this.#releases.delete(id));
     return reading;
+  }
+
+  /** The release of a manifest that this process has stored, which needs not be read. */
+  stored(manifest: ReleaseManifest): Release {
+    const release = releaseOf(this.layout.releases, manifest);
+    this.#releases.set(release.id, Promise.resolve(release));
+    return release;
   }
 
   /** What earlier pages say, of this process or of one before. */

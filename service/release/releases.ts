@@ -1,7 +1,7 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type DataLayout, manifestFile, siteFolder } from './data-layout';
-import { parseManifest, type ReleaseFile } from './manifest';
+import { parseManifest, type ReleaseFile, type ReleaseManifest } from './manifest';
 import { isReleaseId } from './release-id';
 
 /** A release on disk. Its folder is immutable. */
@@ -44,7 +44,11 @@ export async function releaseIds(folder: string): Promise<string[]> {
  * @throws Error if it is not there or damaged
  */
 export async function readRelease(folder: string, id: string): Promise<Release> {
-  const { createdAt, contentDigest, files, gone = {} } = parseManifest(await readFile(join(folder, id, manifestFile), 'utf8'), id);
+  return releaseOf(folder, parseManifest(await readFile(join(folder, id, manifestFile), 'utf8'), id));
+}
+
+/** The release that a manifest describes. @param folder in which it is */
+export function releaseOf(folder: string, { id, createdAt, contentDigest, files, gone = {} }: ReleaseManifest): Release {
   const root = join(folder, id, siteFolder);
   return { id, createdAt, contentDigest, root, files: new Map(Object.entries(files)), gone: new Map(Object.entries(gone)) };
 }

@@ -73,9 +73,12 @@ export class OutputMemory {
   /** Of the last whole output. */
   common: Common | undefined;
 
-  /** What is known of a file. @param stamp metadata that changes with every write */
-  file(path: string, stamp: string): KnownFile {
+  /** What is known of a file in a folder. */
+  file(folder: string, path: string): KnownFile {
     const known = this.#known.get(path);
+    // Another content would have another name.
+    if (known && roleOf(path) === 'hashed') return known;
+    const stamp = stampOf(join(folder, path));
     const file = known?.stamp === stamp ? known : { stamp };
     this.#known.set(path, file);
     return file;
@@ -130,7 +133,7 @@ export function readSome(
   const reader = new Reader(publicDir, room);
   const there = paths.filter((path) => existsSync(join(publicDir, path)));
   const files = there.map((path) => {
-    const known = memory.file(path, stampOf(join(publicDir, path)));
+    const known = memory.file(publicDir, path);
     noteMentions(path, known, reader, memory.parts);
     return described(path, known, memory, reader);
   });
@@ -267,13 +270,14 @@ function listFiles(root: string, memory: OutputMemory): Map<string, KnownFile> {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) list(path);
-      else if (entry.isFile()) files.push([path, memory.file(path, stampOf(join(root, path)))]);
+      else if (entry.isFile()) files.push([path, memory.file(root, path)]);
     }
   };
   list('');
   return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Metadata that change with every write. */
 function stampOf(path: string): string {
   const { ctimeMs, mtimeMs, size, ino } = statSync(path);
   return `${ctimeMs} ${mtimeMs} ${size} ${ino}`;
