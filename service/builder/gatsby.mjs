@@ -42,14 +42,11 @@ export async function openGatsby(directory) {
   process.env.NODE_ENV = 'production';
   process.env.gatsby_executing_command = 'build';
   process.env.gatsby_log_level = 'normal';
-  const written = new Written(join(directory, 'public'));
+  const pages = new PageFiles(join(directory, 'public'));
   const slices = new Map();
   // The one that Gatsby loads, wherever npm has put it.
   const files = createRequire(require.resolve('gatsby/package.json'))('fs-extra');
-  Object.assign(
-    files,
-    withoutThreads(files, slices, (path) => written.note(path)),
-  );
+  Object.assign(files, withoutThreads(files, slices, pages));
   const report = moduleOf('gatsby-cli/lib/reporter');
   report.setNoColor(true);
   const program = {
@@ -64,7 +61,7 @@ export async function openGatsby(directory) {
     setStore: moduleOf('gatsby-cli/lib/reporter/redux').setStore,
   };
   await moduleOf('gatsby/dist/commands/build')(program);
-  return new Gatsby(program, report, { written, slices });
+  return new Gatsby(program, report, { pages, slices });
 }
 
 /**
@@ -72,25 +69,25 @@ export async function openGatsby(directory) {
  * that where a thread does each of its steps.
  *
  * @param {Map<string, string>} slices that were read: each page has the same few
- * @param {(path: string) => void} onWritten told the files that Gatsby replaces
+ * @param {PageFiles} pages
  */
-function withoutThreads({ readFile, writeFile, outputFile }, slices, onWritten) {
+function withoutThreads({ readFile, writeFile, outputFile }, slices, pages) {
   const unlessCalledBack =
     (atOnce, original) =>
     (...parameters) =>
       typeof parameters.at(-1) === 'function' ? original(...parameters) : new Promise((resolve) => resolve(atOnce(...parameters)));
   const readFileOnce = (path, ...rest) => {
+    const draft = pages.draft(path);
+    if (draft !== undefined) return draft;
     if (!String(path).includes(sliceFolder)) return readFileSync(path, ...rest);
     if (!slices.has(path)) slices.set(path, readFileSync(path, ...rest));
     return slices.get(path);
   };
   const replaceFileSync = (path, ...rest) => {
-    writeFileSync(path, ...rest);
-    onWritten(path);
+    if (!pages.replace(path, ...rest)) writeFileSync(path, ...rest);
   };
   const outputFileSync = (path, ...rest) => {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, ...rest);
+    if (!pages.keep(path, ...rest)) outputSync(path, ...rest);
   };
   return {
     readFile: unlessCalledBack(readFileOnce, readFile),
@@ -99,31 +96,71 @@ function withoutThreads({ readFile, writeFile, outputFile }, slices, onWritten) 
   };
 }
 
+function outputSync(path, ...rest) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, ...rest);
+}
+
 /** Where Gatsby has what it puts into pages. */
 const sliceFolder = '/public/_gatsby/slices/';
 
 /** Pages that are written before somebody is told of them. */
 const portion = 10;
 
-/** Tells of the pages that are whole: Gatsby writes them with places for slices first, and then again with the slices. */
-class Written {
+/**
+ * The files of pages. Gatsby writes them with places for slices, and then reads each and writes it again with the slices: those in between are kept
+ * instead. Somebody is told of the pages that are whole.
+ */
+export class PageFiles {
   /** @type {(files: string[]) => void} */
   onPages = () => {};
-  #files = [];
+  #written = [];
+  /** What Gatsby has rendered, by path; null where it is written at once. */
+  #drafts = null;
 
   constructor(publicDir) {
     this.publicDir = publicDir;
   }
 
-  note(path) {
-    if (!path.endsWith('.html') || !path.startsWith(this.publicDir)) return;
-    this.#files.push(relative(this.publicDir, path));
-    if (this.#files.length >= portion) this.tell();
+  /** Keeps the pages that are written from now on, until they are replaced or flushed. */
+  hold() {
+    this.#drafts ??= new Map();
+  }
+
+  /** Writes what was kept and not replaced. */
+  flush() {
+    for (const [path, html] of this.#drafts ?? []) outputSync(path, html);
+    this.#drafts = null;
+  }
+
+  draft(path) {
+    return this.#drafts?.get(path);
+  }
+
+  /** Takes the place of a page's first writing; false where it can't. */
+  keep(path, html, ...rest) {
+    if (!this.#drafts || rest.length > 0 || !this.#isPage(path)) return false;
+    this.#drafts.set(path, html);
+    return true;
+  }
+
+  /** Takes the place of a page's second writing; false for another file. */
+  replace(path, ...rest) {
+    if (!this.#isPage(path)) return false;
+    this.#drafts?.delete(path);
+    outputSync(path, ...rest);
+    this.#written.push(relative(this.publicDir, path));
+    if (this.#written.length >= portion) this.tell();
+    return true;
   }
 
   tell() {
-    if (this.#files.length > 0) this.onPages(this.#files);
-    this.#files = [];
+    if (this.#written.length > 0) this.onPages(this.#written);
+    this.#written = [];
+  }
+
+  #isPage(path) {
+    return String(path).endsWith('.html') && String(path).startsWith(this.publicDir);
   }
 }
 
@@ -132,16 +169,16 @@ const nodeEvents = ['CREATE_NODE', 'DELETE_NODE'];
 /** A site whose schema, nodes, pages and renderer are loaded. */
 export class Gatsby {
   #program;
-  #written;
+  #pages;
   #slices;
   #graphql;
   #store = moduleOf('gatsby/dist/redux').store;
   /** Queries that were parsed and compared with the schema, which stays the same. */
   #validated = { parseCache: new Map(), validDocuments: new WeakMap(), scheduleClearCache: () => {} };
 
-  constructor(program, report, { written, slices }) {
+  constructor(program, report, { pages, slices }) {
     this.#program = program;
-    this.#written = written;
+    this.#pages = pages;
     this.#slices = slices;
     this.#graphql = moduleOf('gatsby/dist/bootstrap/create-graphql-runner').createGraphQLRunner(this.#store, report);
   }
@@ -181,7 +218,7 @@ export class Gatsby {
     const { GraphQLRunner } = moduleOf('gatsby/dist/query/graphql-runner');
     const { waitUntilAllJobsComplete } = moduleOf('gatsby/dist/utils/wait-until-jobs-complete');
 
-    this.#written.onPages = onPages;
+    this.#pages.onPages = onPages;
     await createPages({ store, gatsbyNodeGraphQLFunction: graphql, shouldRunCreatePagesStatefully: true });
     onStep('pages');
     const graphqlRunner = Object.assign(new GraphQLRunner(store, { collectStats: true }), this.#validated);
@@ -197,7 +234,7 @@ export class Gatsby {
       program: this.#program,
       workerPool: this.#renderHere(),
     });
-    this.#written.tell();
+    this.#pages.tell();
     onStep('html');
     await moduleOf('gatsby/dist/utils/api-runner-node')('onPostBuild', { graphql });
     await waitUntilAllJobsComplete();
@@ -217,10 +254,12 @@ export class Gatsby {
       const rendered = {};
       for (let first = 0; first < paths.length; first += portion) {
         const some = paths.slice(first, first + portion);
+        this.#pages.hold();
         const facts = await renderHTMLProd({ ...options, paths: some });
         for (const [name, byPath] of Object.entries(facts)) rendered[name] = { ...rendered[name], ...byPath };
         // A slice that isn't there yet is put in by Gatsby, too.
         await Promise.all(some.map((pagePath) => stitchSliceForAPage({ pagePath, publicDir }).catch(() => {})));
+        this.#pages.flush();
       }
       return rendered;
     };
