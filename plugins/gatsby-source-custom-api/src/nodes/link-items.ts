@@ -30,7 +30,12 @@ function idsIn(item: ContentItem, field: string | undefined): string[] {
 /** Who names whom: for each id of `field`, the items that hold it, in their order. */
 function indexBy(items: readonly ContentItem[], field: string): Map<string, string[]> {
   const index = new Map<string, string[]>();
-  for (const item of items) for (const id of idsIn(item, field)) index.set(id, [...(index.get(id) ?? []), item.id]);
+  for (const item of items)
+    for (const id of idsIn(item, field)) {
+      const named = index.get(id) ?? [];
+      named.push(item.id);
+      index.set(id, named);
+    }
   return index;
 }
 

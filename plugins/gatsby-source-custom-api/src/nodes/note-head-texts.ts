@@ -21,12 +21,13 @@ export function noteHeadTexts(plan: Pick<ContentPlan, 'locales' | 'versions'>, f
       for (const { item, isFallback } of versionsOf(plan, kind, locale)) {
         if (isFallback) continue;
         const note = (code: string, message: string) => findings.note({ code, kind, id: item.id, locale, message });
-        if (isTooWide(titleOf(item), titleColumns))
+        const cut = cutOf(item);
+        if (cut.title)
           note(
             'title-cut',
             `Search results show ${titleColumns} columns of a title, so this one is cut there. Write a shorter one into “${title}”.`,
           );
-        if (isTooWide(descriptionOf(item), descriptionColumns))
+        if (cut.description)
           note(
             'description-cut',
             `Search results show ${descriptionColumns} columns of a description, so this one is cut there. Write a shorter one into “${description}”.`,
@@ -34,6 +35,24 @@ export function noteHeadTexts(plan: Pick<ContentPlan, 'locales' | 'versions'>, f
       }
     }
   }
+}
+
+interface Cut {
+  readonly title: boolean;
+  readonly description: boolean;
+}
+
+/** Of records of earlier pulls, too: what has not changed is the same object. */
+const known = new WeakMap<ContentItem, Cut>();
+
+/** What search results would cut of an item's words. */
+function cutOf(item: ContentItem): Cut {
+  const cut = known.get(item) ?? {
+    title: isTooWide(titleOf(item), titleColumns),
+    description: isTooWide(descriptionOf(item), descriptionColumns),
+  };
+  known.set(item, cut);
+  return cut;
 }
 
 const isTooWide = (text: string, columns: number): boolean => columnsOf(plainText(text)) > columns;

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Static } from '@sinclair/typebox';
 import type { Image } from '../../../../contract/content/common';
-import { itemKindNames, kinds } from '../../../../contract/kinds';
+import { itemKindNames, type KindName, kinds } from '../../../../contract/kinds';
+import type { ContentRecord } from '../content-record';
 import type { ImageOutcome } from '../images/image-outcome';
 import { mapContent } from './map-content';
 import { type ContentPlan, versionsOf } from './plan-content';
@@ -25,20 +26,32 @@ export interface PresentedImage {
 /** The distinct addresses of all pictures that the site shows, in alphabetical order. */
 export function picturesOf(plan: ContentPlan): string[] {
   const found = new Set<string>();
-  const gather = {
-    html: () => null,
-    text: () => null,
-    derive: () => ({}),
-    image: ({ src }: ContractImage) => {
-      found.add(src);
-      return null;
-    },
+  const add = (kind: KindName, record: ContentRecord) => {
+    for (const src of picturesIn(kind, record)) found.add(src);
   };
   for (const locale of plan.locales) {
-    for (const kind of itemKindNames) for (const { item } of versionsOf(plan, kind, locale)) mapContent(kinds[kind].schema, item, gather);
-    for (const { name, item } of plan.singletons.get(locale) ?? []) mapContent(kinds[name].schema, item, gather);
+    for (const kind of itemKindNames) for (const { item } of versionsOf(plan, kind, locale)) add(kind, item);
+    for (const { name, item } of plan.singletons.get(locale) ?? []) add(name, item);
   }
   return [...found].sort();
+}
+
+/** Of records of earlier pulls, too: what has not changed is the same object. */
+const known = new WeakMap<ContentRecord, readonly string[]>();
+
+function picturesIn(kind: KindName, record: ContentRecord): readonly string[] {
+  let found = known.get(record);
+  if (!found) {
+    const sources: string[] = [];
+    const image = ({ src }: ContractImage) => {
+      sources.push(src);
+      return null;
+    };
+    mapContent(kinds[kind].schema, record, { html: () => null, text: () => null, derive: () => ({}), image });
+    found = sources;
+    known.set(record, found);
+  }
+  return found;
 }
 
 /**
@@ -66,10 +79,25 @@ export function presentImage(
   { outcomes, fileNodes }: Pictures,
   settings: { url: string; cacheDir: string },
 ): PresentedImage {
-  const src = presentedSrc(image.src, settings.url);
   const outcome = outcomes.get(image.src);
-  if (!outcome?.ok) return { alt: image.alt, width: image.width, height: image.height, src, file: null, digest: null, localFile: null };
-  const { width, height, digest, file } = outcome.image;
-  const localFile = path.relative(path.resolve(settings.cacheDir), file).split(path.sep).join('/');
+  const { src, localFile } = placesOf(image.src, outcome, settings);
+  if (!outcome?.ok) return { alt: image.alt, width: image.width, height: image.height, src, file: null, digest: null, localFile };
+  const { width, height, digest } = outcome.image;
   return { alt: image.alt, width, height, src, file: fileNodes.get(digest) ?? null, digest, localFile };
+}
+
+type Places = Pick<PresentedImage, 'src' | 'localFile'>;
+
+/** Of each address, as long as it is the same picture: hundreds of items show the same few. */
+const knownPlaces = new Map<string, Places & { readonly of: string }>();
+
+function placesOf(source: string, outcome: ImageOutcome | undefined, { url, cacheDir }: { url: string; cacheDir: string }): Places {
+  const file = outcome?.ok ? outcome.image.file : null;
+  const of = `${url} ${cacheDir} ${file}`;
+  const places = knownPlaces.get(source);
+  if (places?.of === of) return places;
+  const localFile = file === null ? null : path.relative(path.resolve(cacheDir), file).split(path.sep).join('/');
+  const made = { src: presentedSrc(source, url), localFile, of };
+  knownPlaces.set(source, made);
+  return made;
 }
