@@ -38,7 +38,7 @@ export interface AuditedSite {
   readonly damaged: readonly Failure[];
   /** @param link address as written @param from absolute address of the page that it stands on */
   follow(link: string, from: string): Destination;
-  /** The same object as long as the same addresses lead to the same places. */
+  /** The same object as long as links that led somewhere lead there still. */
   readonly routes: object;
 }
 

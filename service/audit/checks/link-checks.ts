@@ -37,10 +37,10 @@ interface Leads {
 
 const known = new WeakMap<AuditedPage, Leads>();
 
-/** Worked out once for as long as the page and the routes are the same: a page has a hundred links. */
+/** Worked out once for as long as the page and the routes are the same and nothing is missing: a page has a hundred links. */
 function leadsOf(page: AuditedPage, site: AuditedSite): Leads {
   const leads = known.get(page);
-  if (leads?.routes === site.routes) return leads;
+  if (leads?.routes === site.routes && leads.missing.length === 0) return leads;
   const { url, links, anchors } = page;
   const targets = new Map<string, string>();
   const missing: string[] = [];

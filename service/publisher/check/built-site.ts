@@ -46,7 +46,7 @@ export async function readBuiltSite(
     sitemapFiles.push(...(facts.sitemap?.sitemaps ?? []));
   }
   const files = new Map(output.files.map((file) => [file.path, file]));
-  const routes = memo.of('routes', [addresses, [...files.keys()].join('\n')], () => new Routes(addresses, files));
+  const routes = routesOf(files, [...pages.values()], addresses, memo);
   memo.forgetUnasked();
   const follow = (link: string, from: string): Destination => {
     const target = routes.follow(link, from);
@@ -103,17 +103,39 @@ function auditedFile({ entry, read }: OutputFile): AuditedFile {
   return known;
 }
 
+/** The routes of an output: those of the one before, unless a page has a link that led to a file which is gone. */
+function routesOf(files: ReadonlyMap<string, OutputFile>, pages: readonly AuditedPage[], addresses: SiteAddresses, memo: Memo): Routes {
+  const known = memo.of('routes', [addresses], () => new Routes(addresses));
+  const lost = known.takeFiles(files);
+  if (lost.size === 0 || !pages.some(({ links }) => links.some((link) => lost.has(link)))) return known;
+  const routes = new Routes(addresses);
+  routes.takeFiles(files);
+  return routes;
+}
+
 /** Follows links by the server's routing; the same links stand on many pages, so answers are kept. */
 class Routes {
-  readonly #entries: ReadonlyMap<string, ReleaseFile>;
+  #entries: ReadonlyMap<string, ReleaseFile> = new Map();
   readonly #known = new Map<string, Map<string, LinkTarget>>();
   readonly #hosts = new Map<string, string>();
 
-  constructor(
-    private readonly addresses: SiteAddresses,
-    files: ReadonlyMap<string, OutputFile>,
-  ) {
+  constructor(private readonly addresses: SiteAddresses) {}
+
+  /**
+   * Takes the files of another output. What leads to a file that is still there leads there still; what is added may be what was missing.
+   *
+   * @returns the links that led to what is gone
+   */
+  takeFiles(files: ReadonlyMap<string, OutputFile>): ReadonlySet<string> {
     this.#entries = new Map([...files].map(([path, { entry }]) => [path, entry]));
+    const lost = new Set<string>();
+    for (const targets of this.#known.values())
+      for (const [link, target] of targets) {
+        if (target.kind === 'foreign' || (target.kind === 'found' && files.has(target.path))) continue;
+        targets.delete(link);
+        if (target.kind === 'found') lost.add(link);
+      }
+    return lost;
   }
 
   follow(link: string, from: string): LinkTarget {
