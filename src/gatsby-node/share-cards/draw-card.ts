@@ -48,19 +48,30 @@ export async function drawCard({ locale, title, kind, firm }: CardWords): Promis
     top: Math.round(top),
   });
   const titleBlock = await fitTitle(title, locale, style);
-  const firmBlock = await textBlock(firm, locale, { ...style, size: 30, width: 720 });
-  const blocks = [
+  const firmBlock = await knownBlock(firm, locale, { ...style, size: 30, width: 720 });
+  const placed = [
     place(titleBlock, titleTop),
     place(firmBlock, height - margin - emblemSize / 2 + 16 - firmBlock.height / 2, emblemSize + 20),
   ];
   if (kind) {
-    const kindBlock = await textBlock(kind, locale, { family: 'Inter', weight: 500, colour: '#dcbb72', size: 28, width: titleBox.width });
-    blocks.push(place(kindBlock, margin + 16 - kindBlock.height / 2));
+    const kindBlock = await knownBlock(kind, locale, { family: 'Inter', weight: 500, colour: '#dcbb72', size: 28, width: titleBox.width });
+    placed.push(place(kindBlock, margin + 16 - kindBlock.height / 2));
   }
   return sharp(await groundOf(dir), { raw: { width, height, channels: 3 } })
-    .composite(blocks)
+    .composite(placed)
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
     .toBuffer();
+}
+
+const blocks = new Map<string, Promise<Block>>();
+
+/** Words that many cards have, drawn once. */
+function knownBlock(words: string, locale: LocaleCode, style: TextStyle): Promise<Block> {
+  const key = JSON.stringify([words, locale, style]);
+  const block = blocks.get(key) ?? textBlock(words, locale, style);
+  blocks.set(key, block);
+  block.catch(() => blocks.delete(key));
+  return block;
 }
 
 async function fitTitle(title: string, locale: LocaleCode, style: Omit<TextStyle, 'size' | 'width'>): Promise<Block> {

@@ -61,7 +61,8 @@ function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPa
   };
 
   return (name: KindName, schema: TSchema, record: ContentRecord, isFallback: boolean) =>
-    presentations.present(record, `${locale} ${isFallback}`, surroundings, ({ resolve, presentImage, note: add }) => {
+    presentations.present(`${name} ${record.id}`, record, `${locale} ${record.language} ${isFallback}`, surroundings, (presenting) => {
+      const { presentImage, note: add } = presenting;
       const id = typeof record.id === 'string' ? record.id : undefined;
       const note = (code: string, message: string, target?: string) => {
         // Reported once for the default language, not again for the languages that fall back to it.
@@ -70,7 +71,7 @@ function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPa
       // Not of its page: an item that falls back is in another language. Schemas allow the codes of locales only.
       const text = (words: string) => typeset(words, record.language as LocaleCode);
       const html = (source: string) => {
-        const sanitised = sanitiseHtml(source, resolve, text);
+        const sanitised = presenting.sanitised(source, (resolve) => sanitiseHtml(source, resolve, text));
         if (sanitised.removed.length > 0)
           note(
             'html-removed',
@@ -148,5 +149,7 @@ function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, 
 /** Every node of the site, in an order that depends on the content alone. Notes what an editor should know of the texts. */
 export function draftNodes(plan: ContentPlan, drafting: Drafting): NodeDraft[] {
   const findPage = indexPages(plan);
-  return plan.locales.flatMap((locale) => draftLocale(plan, locale, findPage, drafting));
+  const drafts = plan.locales.flatMap((locale) => draftLocale(plan, locale, findPage, drafting));
+  drafting.presentations.settle();
+  return drafts;
 }

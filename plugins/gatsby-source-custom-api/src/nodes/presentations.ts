@@ -2,6 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import type { Image } from '../../../../contract/content/common';
 import type { ContentRecord } from '../content-record';
 import type { ResolveSiteLink } from '../html/link-target';
+import type { SanitisedHtml } from '../html/sanitise-html';
 import type { Note } from '../pull/findings';
 import type { PresentedImage } from './pictures';
 
@@ -14,11 +15,24 @@ export interface Surroundings {
   readonly note: (note: Note) => void;
 }
 
+/** What a presentation is made with. */
+export interface Presenting extends Pick<Surroundings, 'presentImage' | 'note'> {
+  /** A text, sanitised unless the item had the same one before. */
+  readonly sanitised: (source: string, sanitise: (resolve: ResolveSiteLink) => SanitisedHtml) => SanitisedHtml;
+}
+
 type Fields = Record<string, unknown>;
+
+interface Text {
+  readonly sanitised: SanitisedHtml;
+  /** Where its links to this site lead. */
+  readonly links: readonly (readonly [path: string, found: string])[];
+}
 
 interface Presentation {
   readonly fields: Fields;
-  readonly links: readonly (readonly [path: string, found: string])[];
+  /** By their sources. */
+  readonly texts: ReadonlyMap<string, Text>;
   readonly images: readonly (readonly [image: ContractImage, shown: string])[];
   readonly notes: readonly Note[];
 }
@@ -27,41 +41,62 @@ const written = (value: object | undefined): string => JSON.stringify(value) ?? 
 
 /**
  * The presentations of records, which cost most of a pull (HTML is parsed and sanitised, pictures and dates are put into words). One is made
- * again if its record is another object, or if a link or a picture of it leads elsewhere.
+ * again if its record is another object, or if a link or a picture of it leads elsewhere; then, too, a text that is the same is not sanitised again.
  */
 export class Presentations {
   readonly #known = new WeakMap<ContentRecord, Map<string, Presentation>>();
+  /** Of the last pull and of this one, by item and variant. */
+  #before = new Map<string, Presentation>();
+  #now = new Map<string, Presentation>();
 
   /**
+   * @param item what the record is of, the same in every pull
    * @param variant what else the fields depend on, such as the locale
-   * @param make presents the record; it may ask nothing but `surroundings`
+   * @param make presents the record; it may ask nothing but what it is given
    */
-  present(record: ContentRecord, variant: string, surroundings: Surroundings, make: (surroundings: Surroundings) => Fields): Fields {
+  present(
+    item: string,
+    record: ContentRecord,
+    variant: string,
+    surroundings: Surroundings,
+    make: (presenting: Presenting) => Fields,
+  ): Fields {
     const variants = this.#known.get(record) ?? new Map<string, Presentation>();
     const known = variants.get(variant);
-    const presentation = known && holds(known, surroundings) ? known : presented(surroundings, make);
+    const place = `${item} ${variant}`;
+    const presentation = known && holds(known, surroundings) ? known : presented(surroundings, make, this.#before.get(place));
+    this.#now.set(place, presentation);
     this.#known.set(record, variants.set(variant, presentation));
     for (const note of presentation.notes) surroundings.note(note);
     return presentation.fields;
   }
+
+  /** Forgets the items that were not presented since the last call. */
+  settle(): void {
+    this.#before = this.#now;
+    this.#now = new Map();
+  }
 }
 
-function holds({ links, images }: Presentation, { resolve, presentImage }: Surroundings): boolean {
+function holds({ texts, images }: Presentation, { resolve, presentImage }: Surroundings): boolean {
   return (
-    links.every(([path, found]) => written(resolve(path)) === found) &&
+    [...texts.values()].every((text) => leadsSame(text, resolve)) &&
     images.every(([image, shown]) => written(presentImage(image)) === shown)
   );
 }
 
-function presented({ resolve, presentImage }: Surroundings, make: (surroundings: Surroundings) => Fields): Presentation {
-  const links = new Map<string, string>();
+const leadsSame = ({ links }: Text, resolve: ResolveSiteLink): boolean => links.every(([path, found]) => written(resolve(path)) === found);
+
+function presented({ resolve, presentImage }: Surroundings, make: (presenting: Presenting) => Fields, before?: Presentation): Presentation {
+  const texts = new Map<string, Text>();
   const images: [ContractImage, string][] = [];
   const notes: Note[] = [];
   const fields = make({
-    resolve: (path) => {
-      const found = resolve(path);
-      links.set(path, written(found));
-      return found;
+    sanitised: (source, sanitise) => {
+      const known = before?.texts.get(source);
+      const text = known && leadsSame(known, resolve) ? known : textOf(sanitise, resolve);
+      texts.set(source, text);
+      return text.sanitised;
     },
     presentImage: (image) => {
       const shown = presentImage(image);
@@ -70,5 +105,15 @@ function presented({ resolve, presentImage }: Surroundings, make: (surroundings:
     },
     note: (note) => notes.push(note),
   });
-  return { fields, links: [...links], images, notes };
+  return { fields, texts, images, notes };
+}
+
+function textOf(sanitise: (resolve: ResolveSiteLink) => SanitisedHtml, resolve: ResolveSiteLink): Text {
+  const links = new Map<string, string>();
+  const sanitised = sanitise((path) => {
+    const found = resolve(path);
+    links.set(path, written(found));
+    return found;
+  });
+  return { sanitised, links: [...links] };
 }
