@@ -80,13 +80,15 @@ function faultOfAlternates(page: AuditedPage): string | undefined {
 /** Versions that are no indexable page, or that name other versions: search engines drop such a pair. */
 function oneWayFailures(site: AuditedSite): Iterable<Failure> {
   const indexable = indexablePages(site);
-  const isMutual = (page: AuditedPage, [, url]: readonly [string, string]) => {
-    const other = indexable.get(url);
-    return other !== undefined && setOf(other.alternates) === setOf(page.alternates);
-  };
-  return failing(indexable.values(), (page) => {
-    const broken = page.alternates.filter((alternate) => !isMutual(page, alternate));
-    return broken.length > 0 ? broken.map(([tag, url]) => `${tag}: ${url}`).join(' ') : undefined;
+  // All versions of a page name the same set, so each is looked at once.
+  const faults = new Map<string, string | undefined>();
+  return failing(indexable.values(), ({ alternates }) => {
+    const set = setOf(alternates);
+    if (!faults.has(set)) {
+      const broken = alternates.filter(([, url]) => setOf(indexable.get(url)?.alternates ?? []) !== set);
+      faults.set(set, broken.map(([tag, url]) => `${tag}: ${url}`).join(' ') || undefined);
+    }
+    return faults.get(set);
   });
 }
 
