@@ -41,7 +41,7 @@ describe('files of pages', () => {
   const folder = temporaryFolder();
 
   /** What is in `public` after some calls of a `PageFiles` for it, and the pages that it tells of. */
-  const after = (name: string, calls: string) => {
+  const outcomeOf = (name: string, calls: string) => {
     const publicDir = join(folder, name);
     mkdirSync(publicDir);
     writeFileSync(join(publicDir, 'data.json'), '{}');
@@ -70,7 +70,7 @@ describe('files of pages', () => {
       files.flush();
       taken.push(files.draft(publicDir + '/de/index.html') ?? null);
     `;
-    expect(after('once', calls)).toEqual({
+    expect(outcomeOf('once', calls)).toEqual({
       there: ['de/index.html: whole'],
       told: ['de/index.html'],
       taken: [true, false, 'draft', 1, null],
@@ -79,11 +79,11 @@ describe('files of pages', () => {
 
   test('that have no slices yet are written as they were rendered, and nobody is told of them', () => {
     const calls = `files.hold(); files.keep(publicDir + '/index.html', 'draft'); files.flush();`;
-    expect(after('rendered', calls)).toEqual({ there: ['index.html: draft'], told: [], taken: [] });
+    expect(outcomeOf('rendered', calls)).toEqual({ there: ['index.html: draft'], told: [], taken: [] });
   });
 
   test('are written at once where nobody holds them', () => {
-    expect(after('at once', `taken.push(files.keep(publicDir + '/index.html', 'draft'));`)).toEqual({
+    expect(outcomeOf('at once', `taken.push(files.keep(publicDir + '/index.html', 'draft'));`)).toEqual({
       there: [],
       told: [],
       taken: [false],

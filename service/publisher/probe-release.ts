@@ -14,20 +14,17 @@ import { httpGet } from './http-get';
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
-/** Probes the current release. @returns what is wrong, in sentences @throws Error if it can't be read */
+/**
+ * Reads the release that `current` names, asks the server's own code, listening on a free port over that pointer, for the home page and an unknown
+ * address of every locale in every form, and compares every byte with the manifest.
+ *
+ * @returns what is wrong, in sentences; none if the release can be served
+ */
 export async function probeCurrentRelease(layout: DataLayout, addresses: SiteAddresses): Promise<string[]> {
   const id = await currentReleaseId(layout);
-  return id === null ? ['There is no current release.'] : probeRelease(layout, await readRelease(layout.releases, id), addresses);
-}
-
-/**
- * Asks the server's own code, listening on a free port over the pointer that has just been switched, for the home page and an unknown address of
- * every locale in every form, and compares every byte with the manifest.
- *
- * @param release the current one
- * @returns what is wrong, in sentences; none if it can be served
- */
-export async function probeRelease(layout: DataLayout, release: Release, addresses: SiteAddresses): Promise<string[]> {
+  if (id === null) return ['There is no current release.'];
+  const release = await readRelease(layout.releases, id).catch((error: Error) => error.message);
+  if (typeof release === 'string') return [release];
   // The server answers from another form where one is damaged, so that its answers alone don't tell.
   const damaged = await damageOf(release, 'sizes');
   if (damaged.length > 0) return damaged.map((each) => `${nameOf(each)} is missing or cut short.`);

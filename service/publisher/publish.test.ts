@@ -157,12 +157,15 @@ describe('a release that can’t be served after the switch', () => {
     rmSync(join(layout.releases, newest, 'site', path));
   };
 
-  test.each(['ru/index.html.br', 'de/404/index.html.gz', 'index.html', 'ar/index.html'])('for want of %s is taken back', async (path) => {
-    const id = await publishedId(dataDir);
-    await expect(publishFake(dataDir, { word: 'two' }, { onStep: spoil(path) })).rejects.toThrow(`release ${id} is live again`);
-    expect(await currentReleaseId(layout)).toBe(id);
-    expect(await releaseIds(layout.releases)).toEqual([id]);
-  });
+  test.each(['ru/index.html.br', 'de/404/index.html.gz', 'index.html', 'ar/index.html', '../manifest.json'])(
+    'for want of %s is taken back',
+    async (path) => {
+      const id = await publishedId(dataDir);
+      await expect(publishFake(dataDir, { word: 'two' }, { onStep: spoil(path) })).rejects.toThrow(`release ${id} is live again`);
+      expect(await currentReleaseId(layout)).toBe(id);
+      expect(await releaseIds(layout.releases)).toEqual([id]);
+    },
+  );
 
   test('leaves none where there was none', async () => {
     await expect(publishFake(dataDir, {}, { onStep: spoil('index.html') })).rejects.toThrow('it was taken back');

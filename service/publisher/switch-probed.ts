@@ -1,7 +1,7 @@
 import type { DataLayout } from '../release/data-layout';
 import type { Release } from '../release/releases';
 import type { SiteAddresses } from '../site/addresses';
-import { probeRelease } from './probe-release';
+import { probeCurrentRelease } from './probe-release';
 import { pointTo, switchTo, switchToNone } from './switch-release';
 
 interface Probing {
@@ -27,7 +27,7 @@ export async function switchProbed(
 ): Promise<string[]> {
   await pointTo(layout, release, moment);
   await onProbe?.();
-  const problems = await probeRelease(layout, release, addresses);
+  const problems = await probeCurrentRelease(layout, addresses);
   if (problems.length > 0) {
     if (previous === null) await switchToNone(layout);
     else await switchTo(layout, previous);

@@ -43,15 +43,14 @@ export function createImageFields(
 }
 
 /** Resolves each picture in each form once: a digest stands for its bytes, and cards show the same few on every page. */
-function onceEach(context: ImageDataContext): typeof resolve {
+function onceEach(context: ImageDataContext) {
   const resolved = new Map<string, ReturnType<typeof resolveImageData>>();
-  function resolve(source: ContentImageSource, args: ImageDataArgs): ReturnType<typeof resolveImageData> {
+  return (source: ContentImageSource, args: ImageDataArgs) => {
     const key = JSON.stringify([source.digest, source.localFile, args]);
     const resolving = resolved.get(key) ?? resolveImageData(source, args, context);
     resolved.set(key, resolving);
     // For example for want of space: tried again by who asks next.
     resolving.catch(() => resolved.delete(key));
     return resolving;
-  }
-  return resolve;
+  };
 }
