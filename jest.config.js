@@ -56,7 +56,11 @@ module.exports = {
   workerIdleMemoryLimit: '1GB',
   projects: [
     project('unit', code),
-    project('component', ['src'], { testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] }),
+    project('component', ['src'], {
+      testEnvironment: 'jsdom',
+      testMatch: ['**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/testing/wait-for-busy-machines.ts'],
+    }),
     // On the one production build: its files, the site as it is served, and what the next builds make of it.
     project('release', ['e2e/release']),
     project('e2e', ['e2e'], { testPathIgnorePatterns: ['/e2e/(release|builds|long)/'] }),
