@@ -27,11 +27,12 @@ const parallel = 8;
  * Waits until new files, and the names in their folders and those above, are on the disk: many of them at once where `sync` can have a file system
  * do that (GNU coreutils, BusyBox), in half the time and a third of the processor's.
  *
- * @param names of the files, relative to the folder
+ * @param names of the files, or of folders that have new names in them, relative to the folder
  * @param command replaced in tests
  */
 export async function syncFiles(folder: string, names: readonly string[], command = 'sync'): Promise<void> {
-  if (names.length >= many && (await syncFileSystem(folder, command))) return;
+  const isDone = names.length >= many && (await run(command, ['-f', folder]).catch(() => null)) !== null;
+  if (isDone) return;
   const folders = new Set<string>();
   for (const name of names) for (let above = dirname(name); !folders.has(above); above = dirname(above)) folders.add(above);
   await inParallel(parallel, [...names, ...folders], (name) => syncPath(join(folder, name)));
@@ -83,21 +84,9 @@ export async function linkOrCopy(from: string, to: string): Promise<void> {
 
 /** Waits until the names in a folder and in all folders below it are on the disk. */
 export async function syncFolders(folder: string): Promise<void> {
-  if (!(await syncFileSystem(folder))) await syncEachFolder(folder);
-}
-
-async function syncEachFolder(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true }))
-    if (entry.isDirectory()) await syncEachFolder(join(folder, entry.name));
+  for (const entry of await readdir(folder, { withFileTypes: true })) if (entry.isDirectory()) await syncFolders(join(folder, entry.name));
   await syncPath(folder);
 }
-
-/** Waits until all that a file system has is on the disk. @returns false where there is no such command */
-const syncFileSystem = (folder: string, command = 'sync'): Promise<boolean> =>
-  run(command, ['-f', folder]).then(
-    () => true,
-    () => false,
-  );
 
 /** Waits until a file, or the list of names in a folder, is on the disk. */
 export async function syncPath(path: string): Promise<void> {

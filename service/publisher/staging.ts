@@ -7,7 +7,7 @@ import type { ReleaseFile } from '../release/manifest';
 import type { Release } from '../release/releases';
 import { damageOf, forms, sizeOf } from '../release/verify';
 import { compress } from './compress';
-import { syncFolders, writeDurably } from './durable-files';
+import { syncFiles, writeDurably } from './durable-files';
 
 /** Links made in a row before others get a turn. */
 const linksInARow = 200;
@@ -67,7 +67,10 @@ export class Staging {
       }
       if (links % linksInARow === 0) await breath();
     }
-    await syncFolders(this.layout.staging);
+    await syncFiles(
+      this.layout.staging,
+      [...folders].map((folder) => join(siteFolder, folder)),
+    );
     this.#ready = { ...release, files: new Map(release.files) };
     this.#of = release;
   }
