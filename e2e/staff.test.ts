@@ -4,6 +4,9 @@ import { ownDeskSite } from '../testing/staff/desk-site';
 import { answer, deskTexts, walkTheDesk } from '../testing/staff/walk-the-desk';
 
 const browser = sharedBrowser();
+// A walk through every page, on a machine that may build beside it.
+jest.setTimeout(180_000);
+
 const site = ownDeskSite();
 
 test('in Russian and by keyboard, an editor signs in, publishes and watches, allows what was stopped, goes back, resumes and signs out', () =>
