@@ -2,7 +2,8 @@ import type { SiteAddresses } from '../site/addresses';
 import { readTexts } from './check/built-site';
 import type { Compressor } from './compress';
 import { markdownFileOf, readPages } from './derived/derive-files';
-import { Room, readSome, type SiteOutput } from './output/read-output';
+import { readSome, type SiteOutput } from './output/read-output';
+import { Room } from './output/reader';
 import type { PublishingMemory } from './publishing-memory';
 
 /** Pages read before others get a turn. */

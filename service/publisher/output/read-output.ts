@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '../../release/manifest';
-import { compilationHash, mayCarryStamp, withCompilationHash } from './compilation-hash';
+import { compilationHash, mayCarryStamp } from './compilation-hash';
 import { inlineScriptSources, inlineStyleSources } from './inline-sources';
 import { isText, mediaType } from './media-types';
 import { PartMemory, readByParts } from './page-parts';
+import { Reader, Room } from './reader';
 import { isMentioned, mentionsIn, needsMention, type References } from './references';
 import { chunkHash, isScriptFragment, isWorkingPiece, roleOf } from './roles';
-import { bytesOf, textOf } from './text-of';
+import { textOf } from './text-of';
 
 /** One file that a build made for publishing. */
 export interface OutputFile {
@@ -33,18 +34,6 @@ export interface SiteOutput {
 
 /** Raised when the same output makes a different release, so that the next publish isn't taken for "nothing changed". */
 const releaseForm = 'release form 2';
-
-/** Room for the bytes of changed files, each of which a release reads five times. */
-export class Room {
-  #left = 64_000_000;
-
-  /** Takes some bytes of it, if they fit. */
-  take(bytes: number): boolean {
-    if (bytes > this.#left) return false;
-    this.#left -= bytes;
-    return true;
-  }
-}
 
 /** What was found in a file, as long as nobody writes to it. */
 interface KnownFile {
@@ -149,61 +138,6 @@ function described(path: string, known: KnownFile, { common, parts }: OutputMemo
   const file = { path, entry: describe(path, read(), fragments, parts), read: async () => read() };
   known.described = { by, file };
   return file;
-}
-
-/** Reads each file once, as long as there is room. In a row: a read in a thread would wait behind the files that are compressed there. */
-class Reader {
-  readonly #raw: KeptBytes;
-  readonly #published: KeptBytes;
-
-  constructor(
-    private readonly publicDir: string,
-    room: Room,
-  ) {
-    this.#raw = new KeptBytes(room);
-    this.#published = new KeptBytes(room);
-  }
-
-  /** A file as Gatsby has written it. */
-  raw(path: string): Buffer {
-    return this.#raw.get(path) ?? this.#raw.keep(path, readFileSync(join(this.publicDir, path)));
-  }
-
-  /** A file as it is published. @param hash of the compilation */
-  published(path: string, hash: string): Buffer {
-    if (!mayCarryStamp(path)) return this.raw(path);
-    const known = this.#published.get(path);
-    if (known) return known;
-    const text = textOf(this.raw(path));
-    const stamped = withCompilationHash(text, hash);
-    return this.#published.keep(path, stamped === text ? this.raw(path) : bytesOf(stamped));
-  }
-
-  /** Lets go of the bytes that are kept. */
-  release(): void {
-    this.#raw.release();
-    this.#published.release();
-  }
-}
-
-/** Bytes by path, as far as there is room, until they are let go of. */
-class KeptBytes {
-  #bytes: Map<string, Buffer> | null = new Map();
-
-  constructor(private readonly room: Room) {}
-
-  get(path: string): Buffer | undefined {
-    return this.#bytes?.get(path);
-  }
-
-  keep(path: string, bytes: Buffer): Buffer {
-    if (this.#bytes && this.room.take(bytes.length)) this.#bytes.set(path, bytes);
-    return bytes;
-  }
-
-  release(): void {
-    this.#bytes = null;
-  }
 }
 
 /** The output with further files, which are made of it. One that is there already is replaced. */
