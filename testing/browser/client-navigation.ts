@@ -56,7 +56,7 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
   });
   await page.route(url, async (route) => {
     await gate;
-    await route.continue().catch(() => undefined);
+    await route.continue();
   });
   return letGo;
 }
@@ -64,15 +64,10 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
 /** Changes JSON on its way to the page. */
 export async function rewriteJson(page: Page, url: string | RegExp, change: (json: PageData) => void): Promise<void> {
   await page.route(url, async (route) => {
-    try {
-      const response = await route.fetch();
-      const json = (await response.json()) as PageData;
-      change(json);
-      await route.fulfill({ response, json });
-    } catch (error) {
-      // What was fetched ahead may come after the spec has ended and closed its page.
-      if (!page.isClosed()) throw error;
-    }
+    const response = await route.fetch();
+    const json = (await response.json()) as PageData;
+    change(json);
+    await route.fulfill({ response, json });
   });
 }
 

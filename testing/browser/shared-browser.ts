@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser, type Pages } from './browser';
 
 /** One browser for the specs of a file. What a spec opens in it is closed after the spec. */
@@ -7,7 +7,13 @@ export function sharedBrowser(): Pages {
   beforeAll(async () => {
     browser = await launchBrowser();
   });
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+  afterEach(() => Promise.all(browser.contexts().map(closeContext)));
   afterAll(() => browser.close());
   return { newContext: (options) => browser.newContext(options) };
+}
+
+async function closeContext(context: BrowserContext): Promise<void> {
+  // A route handler that is still waiting for its answer would fail after the spec, outside of any.
+  await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
 }
