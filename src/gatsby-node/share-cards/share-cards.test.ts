@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { titles } from '../../../testing/pictures/draw-share-cards';
@@ -13,6 +13,7 @@ interface Outcome {
   readonly addresses: readonly string[];
   readonly digests: readonly string[];
   readonly drawn: number;
+  readonly left: readonly string[];
 }
 
 async function draw(name: string, environment: Readonly<Record<string, string>> = {}): Promise<Outcome> {
@@ -26,11 +27,21 @@ test('cards are drawn once, as JPEG of the size and weight that networks take', 
   expect(first.drawn).toBe(Object.keys(titles).length);
   expect(new Set(first.digests).size).toBe(first.drawn);
   for (const address of first.addresses) {
-    const bytes = readFileSync(join(folder, 'one/public', address));
+    const bytes = readFileSync(join(folder, 'one/cache/cards', basename(address)));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(300 * 1024);
   }
   expect(await draw('one')).toEqual({ ...first, drawn: 0 });
+});
+
+test('a card that no page has any more leaves the site', async () => {
+  const { addresses, left } = await draw('one');
+  expect(left.toSorted()).toEqual(
+    addresses
+      .slice(2)
+      .map((address) => basename(address))
+      .toSorted(),
+  );
 });
 
 test('the fonts of the machine make no difference', async () => {

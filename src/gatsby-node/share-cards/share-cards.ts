@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import sharp from 'sharp';
+import { locales } from '../../../contract/locales';
 import { setCardFonts } from './card-fonts';
 import type { CardWords } from './draw-card';
 import { drawCard } from './draw-card';
@@ -27,7 +28,11 @@ export interface ShareCards {
    * @returns its address on the site, which is another one for other words
    */
   publish(words: CardWords): string;
-  /** Waits until every card is in its place. @throws Error if one can't be drawn or written; it is tried again at the next `publish` */
+  /**
+   * Waits until every card is in its place, and removes from `public` those that were not published since the last call.
+   *
+   * @throws Error if a card can't be drawn or written; it is tried again at the next `publish`
+   */
   finish(): Promise<void>;
   /** Number of cards drawn since the store was opened. */
   readonly drawn: number;
@@ -48,6 +53,10 @@ export async function openShareCards({
   const fonts = await setCardFonts(cacheDir);
   const { vips, pango, rsvg, mozjpeg } = sharp.versions as Readonly<Record<string, string | undefined>>;
   const limit = pLimit(concurrency);
+  loadFonts(limit);
+  const folder = '/static/share';
+  /** Since the last call of `finish`. */
+  const wanted = new Set<string>();
   const published = new Map<string, Promise<void>>();
   const underWay: Promise<void>[] = [];
   let drawn = 0;
@@ -69,7 +78,8 @@ export async function openShareCards({
       const { locale, title, kind, firm } = words;
       const parts = [design, fonts, vips, pango, rsvg, mozjpeg, locale, title, kind, firm];
       const name = `${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)}.jpg`;
-      const address = `/static/share/${name}`;
+      const address = `${folder}/${name}`;
+      wanted.add(name);
       if (!published.has(name)) {
         const writing = limit(() => put(words, name, path.join(publicDir, address)));
         writing.catch(() => published.delete(name));
@@ -80,11 +90,26 @@ export async function openShareCards({
     },
     async finish() {
       await Promise.all(underWay.splice(0));
+      const there = await readdir(path.join(publicDir, folder)).catch(() => []);
+      for (const name of there.filter((each) => !wanted.has(each))) {
+        published.delete(name);
+        await rm(path.join(publicDir, folder, name), { force: true });
+      }
+      wanted.clear();
     },
     get drawn() {
       return drawn;
     },
   };
+}
+
+/**
+ * Loads the fonts of every script while the first build does other things. The first words in a script take tenths of a second, which
+ * an edited title would otherwise wait for.
+ */
+function loadFonts(limit: LimitFunction): void {
+  // Whatever fails here fails again, and is reported, with the first card that somebody wants.
+  for (const { code, name } of locales) limit(drawCard, { locale: code, title: name, firm: name }).catch(() => undefined);
 }
 
 /** Writes under another name and renames, so that an interrupted build leaves no half of a card. */
