@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appScript, chunkHash, writeFakeOutput } from '../../../testing/service/fake-output';
 import { temporaryFolder } from '../../../testing/temporary-folder';
-import { readOutput, type SiteOutput } from './read-output';
+import { OutputMemory, readOutput, type SiteOutput } from './read-output';
 
 const folder = join(temporaryFolder(), 'public');
 
@@ -97,4 +97,30 @@ test('keeps the bytes of changed files until it is told to let go of them', asyn
   expect((await page?.read())?.length).toBe(page?.entry.size);
   output.release?.();
   await expect(page?.read()).rejects.toThrow('ENOENT');
+});
+
+test('a reading with memory equals one without, whatever was written, added and removed since', async () => {
+  const memory = new OutputMemory();
+  writeFakeOutput(folder);
+  const known = await readOutput(folder, memory);
+  known.release?.();
+  writeFakeOutput(folder, { word: 'another word', code: '2', without: ['ru/about/index.html'] });
+  const again = await readOutput(folder, memory);
+  const anew = await readOutput(folder);
+  expect(again.contentDigest).toBe(anew.contentDigest);
+  expect(again.leftOut).toEqual(anew.leftOut);
+  expect(again.contentDigest).not.toBe(known.contentDigest);
+  expect(pathsOf(again)).toEqual(pathsOf(anew));
+});
+
+test('a file that is named by its content is not read again, even if its times changed; any other file is', async () => {
+  const memory = new OutputMemory();
+  writeFakeOutput(folder);
+  const digestOf = ({ files }: SiteOutput, wanted: string) => files.find(({ path }) => path === wanted)?.entry.sha256;
+  const known = await readOutput(folder, memory);
+  writeFileSync(join(folder, appScript()), 'never what another build would write');
+  writeFileSync(join(folder, 'ru/about/index.html'), '<!doctype html><title>Another</title>');
+  const again = await readOutput(folder, memory);
+  expect(digestOf(again, appScript())).toBe(digestOf(known, appScript()));
+  expect(digestOf(again, 'ru/about/index.html')).not.toBe(digestOf(known, 'ru/about/index.html'));
 });
