@@ -65,12 +65,10 @@ export async function openShareCards({
     const stored = path.join(cacheDir, 'cards', name);
     if (!(await exists(stored))) {
       drawn += 1;
-      await writeWhole(stored, await drawCard(words));
+      const bytes = await drawCard(words);
+      await placeWhole(stored, (temporary) => writeFile(temporary, bytes));
     }
-    if (!(await exists(target))) {
-      await mkdir(path.dirname(target), { recursive: true });
-      await copyFile(stored, target);
-    }
+    if (!(await exists(target))) await placeWhole(target, (temporary) => copyFile(stored, temporary));
   }
 
   return {
@@ -112,10 +110,10 @@ function loadFonts(limit: LimitFunction): void {
   for (const { code, name } of locales) limit(drawCard, { locale: code, title: name, firm: name }).catch(() => undefined);
 }
 
-/** Writes under another name and renames, so that an interrupted build leaves no half of a card. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+/** Fills a file under another name and renames it, so that an interrupted build leaves no half of a card. */
+async function placeWhole(file: string, fill: (temporary: string) => Promise<void>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, bytes);
+  await fill(temporary);
   await rename(temporary, file);
 }
