@@ -37,7 +37,14 @@ function documentsOf(page: Page): string[] {
 }
 
 /** Goes to a path as a link of the site does. */
-export const navigate = (page: Page, path: string): Promise<void> => page.evaluate((to) => window.___navigate(to), path);
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page
+    .evaluate((to) => window.___navigate(to), path)
+    .catch((error: Error) => {
+      // A part of the page can't be loaded, and it is reloaded instead.
+      if (!error.message.includes('context was destroyed')) throw error;
+    });
+}
 
 /** Fetches everything that a page needs, so that going there takes no time. */
 export const fetchAhead = (page: Page, path: string): Promise<unknown> =>
