@@ -34,7 +34,7 @@ test('cards are drawn once, as JPEG of the size and weight that networks take', 
   expect(await draw('one')).toEqual({ ...first, drawn: 0 });
 });
 
-test('a card that no page has any more leaves the site', async () => {
+test('a card that no page uses is removed from the site', async () => {
   const { addresses, left } = await draw('one');
   expect(left.toSorted()).toEqual(
     addresses
