@@ -6,8 +6,14 @@ import { replace, startEditedSite } from './edited-site';
 
 const root = join(__dirname, '..');
 
-/** Most milliseconds from an edit to the kill: a quick build takes less, a whole one more. */
-const latest = 4_000;
+/** Most milliseconds between two kills: a quick build takes a second, a whole one most of this. */
+const longest = 50_000;
+
+/** Most milliseconds between two edits. */
+const longestPause = 10_000;
+
+/** Milliseconds until an edit is live although builders are killed all the while. */
+const patience = 600_000;
 
 /** Milliseconds between two looks at a page. */
 const lookEvery = 50;
@@ -15,45 +21,50 @@ const lookEvery = 50;
 const watched = ['/', '/works/tax', '/ru/works', '/ar/contact'];
 
 /**
- * Kills the resident builder at random moments after an edit, and looks at pages all the while: each answer must be a whole page, and each
- * edit must become live, by a build that replaces the killed one. `npx tsx bench/builder-kills.ts [--kills 100]`; a kill costs a whole build.
+ * Kills the resident builder at random moments, of quick builds and of whole ones, while somebody edits and pages are looked at: each answer
+ * must be a whole page, and each edit must become live. `npx tsx bench/builder-kills.ts [--kills 100]`; a kill costs about a whole build.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { kills: { type: 'string', default: '100' } } });
   const site = await startEditedSite();
-  const watch = new AbortController();
+  const ending = new AbortController();
   const seen = { whole: 0, torn: 0 };
-  const watching = (async () => {
-    while (!watch.signal.aborted) {
-      for (const path of watched) seen[(await isWhole(site.server.port, path)) ? 'whole' : 'torn'] += 1;
-      await sleep(lookEvery);
-    }
-  })();
+  const watching = whileNot(ending.signal, async () => {
+    for (const path of watched) seen[(await isWhole(site.server.port, path)) ? 'whole' : 'torn'] += 1;
+    await sleep(lookEvery);
+  });
   const times: number[] = [];
   let killed = 0;
+  const killing = whileNot(ending.signal, async () => {
+    await sleep(Math.random() * longest);
+    killed += killBuilder();
+    if (killed % 10 === 0) console.log(`${killed} kills, ${times.length} edits live, ${seen.torn} answers torn or failed`);
+  });
   try {
-    for (let round = 0; round < Number(values.kills); round += 1) {
-      await site.idle();
-      const title = `Tax law ${round}`;
-      const live = site.timeOf(() => {
+    while (killed < Number(values.kills)) {
+      const title = `Tax law ${times.length}`;
+      const edit = () => {
         replace(join(site.content, 'works/tax/en.md'), /^title: .*$/m, `title: ${title}`);
         const shows = async (response: Response) => (await response.text()).includes(title);
         return { changed: { kind: 'works', id: 'tax' }, paths: ['/works/tax'], shows };
-      });
-      await sleep(Math.random() * latest);
-      killed += killBuilder();
-      times.push(await live);
+      };
+      times.push(await site.timeOf(edit, patience));
+      await sleep(Math.random() * longestPause);
     }
-    const sorted = times.sort((one, other) => one - other);
-    console.log(
-      `${killed} of ${values.kills} kills met a builder; ${times.length} edits live, slowest ${Math.round(sorted.at(-1) ?? 0)} ms`,
-    );
+    ending.abort();
+    await Promise.all([watching, killing]);
+    console.log(`${killed} builders killed; ${times.length} edits live, slowest ${Math.round(Math.max(...times))} ms`);
     console.log(`${seen.whole} whole answers, ${seen.torn} torn or failed; limit 0`);
   } finally {
-    watch.abort();
-    await watching;
+    ending.abort();
+    await Promise.all([watching, killing]);
     await site.close();
   }
+}
+
+/** Does the same again and again. @throws what `work` throws */
+async function whileNot(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  while (!signal.aborted) await work();
 }
 
 async function isWhole(port: number, path: string): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { BuilderFailure, type ChangedContent } from '../builder/resident-builder';
+import { BuilderFailure, type ChangedContent, type ResidentBuilder } from '../builder/resident-builder';
 import type { Config } from '../config';
 import { projectRoot } from '../config/parsers';
 import { dataLayout } from '../release/data-layout';
 import { buildEnvironment } from './build-environment';
 import { buildLockFile } from './build-lock';
 import { contentProblems, forgetReport } from './build-report';
-import { type BuildOptions, buildSite, gatsbyBuild, refusedContent } from './build-site';
+import { buildSite, gatsbyBuild, refusedContent } from './build-site';
 import { openBuildApi } from './embedded-api';
 import { type Publication, type PublishOptions, publish } from './publish';
 import { PublishingMemory } from './publishing-memory';
@@ -70,7 +70,10 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publicat
   return publication;
 }
 
-/** Builds with the resident builder, if there is one that can be relied on, and else with a plain `gatsby build`. */
+/**
+ * Builds with the resident builder, if there is one that can be relied on, and else with a plain `gatsby build`. A builder that was loaded may fail
+ * for a reason of its own, such as its memory: a new one is tried then, which the next edit finds loaded.
+ */
 async function build(
   { config, changed = null, resident, signal, say, sayDetail, warn = say }: PublishSiteOptions,
   apiUrl: string,
@@ -80,11 +83,11 @@ async function build(
   const { buildReport: reportDir } = layout;
   const environment = buildEnvironment(config, layout, apiUrl);
   const timeout = config.buildTimeout * 1_000;
-  if (resident?.builder) {
-    say(resident.builder.isReady ? 'Building what has changed …' : 'Building the site …');
+  const isBuiltBy = async (builder: ResidentBuilder): Promise<boolean> => {
+    let failure: string | null = null;
     try {
       await forgetReport(reportDir);
-      const { isWhole, rendered, deleted, steps } = await resident.builder.build({
+      const { isWhole, rendered, deleted, steps } = await builder.build({
         environment,
         changed,
         timeout,
@@ -93,26 +96,23 @@ async function build(
         onPages,
       });
       if (!isWhole) sayDetail(`Rendered ${rendered} pages, deleted ${deleted}: ${durations(steps)}.`);
-      resident.pulled(changed);
-      const refusal = await contentProblems(reportDir);
-      if (refusal) throw refusedContent(refusal, reportDir);
-      return;
+      resident?.pulled(isWhole ? null : changed);
     } catch (error) {
       if (!(error instanceof BuilderFailure)) throw error;
-      const refusal = await contentProblems(reportDir);
-      if (refusal) throw refusedContent(refusal, reportDir);
-      warn(`${error.message} The whole site is built instead.`);
+      failure = error.message;
     }
-  } else say('Building the site …');
-  const options: BuildOptions = {
-    siteDir: projectRoot,
-    command: gatsbyBuild(),
-    environment,
-    timeout,
-    reportDir,
-    signal,
-    onProgress: sayDetail,
+    const refusal = await contentProblems(reportDir);
+    if (refusal) throw refusedContent(refusal, reportDir);
+    if (failure !== null) warn(`${failure} The whole site is built instead.`);
+    return failure === null;
   };
-  await buildSite(options);
+  const builder = resident?.builder;
+  if (builder?.isReady) {
+    say('Building what has changed …');
+    if (await isBuiltBy(builder)) return;
+  }
+  say('Building the site …');
+  if (builder && !signal?.aborted && (await isBuiltBy(builder))) return;
+  await buildSite({ siteDir: projectRoot, command: gatsbyBuild(), environment, timeout, reportDir, signal, onProgress: sayDetail });
   resident?.pulled(null);
 }

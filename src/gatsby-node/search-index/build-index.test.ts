@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../../../contract/locales';
 import { buildIndex } from './build-index';
-import { type ContentNode, indexedItems, type NodesOfType, sourcesOf } from './indexed-items';
+import { type ContentNode, indexedItems, type NodesOfType, sourcesByLocale } from './indexed-items';
 
 const practice = (itemId: string, locale: LocaleCode, body: string): ContentNode => ({
   id: `${itemId}-${locale}`,
@@ -20,7 +20,12 @@ const nodes = [
   practice('tax', 'en', 'Disputes with the tax office'),
 ];
 const nodesOfType: NodesOfType = (type) => (type === 'ContentWork' ? nodes : []);
-const indexOf = (locale: LocaleCode) => buildIndex(indexedItems(sourcesOf(nodesOfType, locale)), locale);
+const sourcesIn = (of: NodesOfType, locale: LocaleCode) => {
+  const sources = sourcesByLocale(of).get(locale);
+  if (!sources) throw new Error(`There is nothing in ${locale}.`);
+  return sources;
+};
+const indexOf = (locale: LocaleCode, of = nodesOfType) => buildIndex(indexedItems(sourcesIn(of, locale)), locale);
 
 test('the index is the same for the same content', async () => {
   const [first, second] = await Promise.all([indexOf('tr'), indexOf('tr')]);
@@ -30,7 +35,27 @@ test('the index is the same for the same content', async () => {
 
 test('the sources of a language tell when one of its items changes, and only then', () => {
   const changed: NodesOfType = (type) => nodesOfType(type).map((node, at) => (at === 0 ? practice('tax', 'tr', 'Vergi') : node));
-  const digest = (of: NodesOfType, locale: LocaleCode) => sourcesOf(of, locale).digest;
+  const digest = (of: NodesOfType, locale: LocaleCode) => sourcesIn(of, locale).digest;
   expect(digest(changed, 'tr')).not.toBe(digest(nodesOfType, 'tr'));
   expect(digest(changed, 'en')).toBe(digest(nodesOfType, 'en'));
+});
+
+test('an index after others equals one that is made anew', async () => {
+  const versions = [
+    nodes,
+    nodes.map((node, at) => (at === 0 ? practice('tax', 'tr', 'Vergi ve miras') : node)),
+    [...nodes, practice('labour', 'tr', 'İşçi davaları ve miras')],
+    nodes.slice(1),
+  ].map(
+    (version): NodesOfType =>
+      (type) =>
+        type === 'ContentWork' ? version : [],
+  );
+  for (const version of versions) {
+    const after = await indexOf('tr', version);
+    await jest.isolateModulesAsync(async () => {
+      const { buildIndex } = await import('./build-index');
+      expect(after).toEqual(await buildIndex(indexedItems(sourcesIn(version, 'tr')), 'tr'));
+    });
+  }
 });

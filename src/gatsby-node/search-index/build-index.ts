@@ -7,8 +7,22 @@ import type { UncutItem } from './indexed-items';
 /** Terms that are kept of the text of an item: the index of a hundred items then takes some twenty kilobytes in any language. */
 const mostTerms = 60;
 
-/** How often each item of each locale's last index has which term, by its texts: stemming is most of the work, and an edit changes a text or two. */
-const analysed = new Map<LocaleCode, ReadonlyMap<string, ReadonlyMap<string, number>>>();
+/** What was found out of an item. */
+interface Analysed {
+  /** How often it has which term that is not among its shown words. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** The terms that are kept, once they are chosen. */
+  terms?: string;
+}
+
+/** The last index of a locale, by what its items are made of. An edit changes an item or two, and to stem and to choose is most of the work. */
+interface LastIndex {
+  readonly items: ReadonlyMap<string, Analysed>;
+  /** How many items have a term. */
+  readonly spread: ReadonlyMap<string, number>;
+}
+
+const lastIndexes = new Map<LocaleCode, LastIndex>();
 
 /**
  * Makes the search index of a locale: of the text of each item those terms that tell the most about it (tf–idf), not those that stand in
@@ -16,26 +30,31 @@ const analysed = new Map<LocaleCode, ReadonlyMap<string, ReadonlyMap<string, num
  */
 export async function buildIndex(items: readonly UncutItem[], locale: LocaleCode): Promise<IndexedItem[]> {
   const stem = await loadStemmer(locale);
-  const before = analysed.get(locale);
-  const now = new Map<string, ReadonlyMap<string, number>>();
-  analysed.set(locale, now);
+  const last = lastIndexes.get(locale);
   const termsOf = (text: string) => analyse(text, locale, stem).flatMap((word) => word.map(({ term }) => term));
-  const counted = items.map(({ rest, title, text, names }) => {
+  const found = items.map(({ path, rest, restDigest, title, text, names }) => {
     const words = `${title}\n${text}\n${names}`;
-    const key = JSON.stringify([words, rest]);
-    const known = before?.get(key) ?? countsBeside(new Set(termsOf(words)), termsOf(rest));
-    now.set(key, known);
-    return known;
+    const key = [path, restDigest, words].join('\n');
+    const analysed: Analysed = last?.items.get(key) ?? { counts: countsBeside(new Set(termsOf(words)), termsOf(rest())) };
+    return [key, analysed] as const;
   });
-  const spread = countsOf(counted.flatMap((counts) => [...counts.keys()]));
-  return items.map(({ rest: _, ...item }, at) => {
-    const weighed = Array.from(counted[at] ?? [], ([term, count]) => ({
-      term,
-      weight: count * Math.log(items.length / (spread.get(term) ?? 1)),
-    }));
-    const best = weighed.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1)).slice(0, mostTerms);
-    return { ...item, terms: best.map(({ term }) => term).join(' ') };
+  const spread = countsOf(found.flatMap(([, { counts }]) => [...counts.keys()]));
+  lastIndexes.set(locale, { items: new Map(found), spread });
+  const isAsLast = (term: string) => spread.get(term) === last?.spread.get(term);
+  const isAsLong = items.length === last?.items.size;
+  return items.map(({ rest: _, restDigest: __, ...item }, at) => {
+    const analysed = found[at]?.[1] as Analysed;
+    if (!isAsLong || ![...analysed.counts.keys()].every(isAsLast)) delete analysed.terms;
+    analysed.terms ??= bestTerms(analysed.counts, items.length, spread);
+    return { ...item, terms: analysed.terms };
   });
+}
+
+/** The terms that tell the most about an item among others. */
+function bestTerms(counts: Analysed['counts'], items: number, spread: ReadonlyMap<string, number>): string {
+  const weighed = Array.from(counts, ([term, count]) => ({ term, weight: count * Math.log(items / (spread.get(term) ?? 1)) }));
+  const best = weighed.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1)).slice(0, mostTerms);
+  return best.map(({ term }) => term).join(' ');
 }
 
 const countsBeside = (shown: ReadonlySet<string>, terms: readonly string[]) => countsOf(terms.filter((term) => !shown.has(term)));

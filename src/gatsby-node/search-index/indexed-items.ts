@@ -1,6 +1,6 @@
 import { cutAtSentence, plainText, profileTitle } from '../../../contract/head-text';
 import { kinds } from '../../../contract/kinds';
-import type { LocaleCode } from '../../../contract/locales';
+import { type LocaleCode, localeCodes } from '../../../contract/locales';
 import { kebabCase, pages, type StaticPageName, staticPageNames } from '../../../contract/pages';
 import { routePath } from '../../routing/routes';
 import type { IndexedItem, ResultKind } from '../../search/search-index';
@@ -29,9 +29,12 @@ interface TextsNode {
 /** Returns the nodes of a Gatsby type. */
 export type NodesOfType = (type: string) => readonly unknown[];
 
-/** An item with the whole of its remaining text, of which the index keeps some terms. */
+/** An item with its remaining text, of which the index keeps some terms. */
 export interface UncutItem extends Omit<IndexedItem, 'terms'> {
-  readonly rest: string;
+  /** Digest of what `rest` reads. */
+  readonly restDigest: string;
+  /** Reads all of the text: most of the work, and an edit changes a text or two. */
+  readonly rest: () => string;
 }
 
 /** Columns of an answer that stand below its question. */
@@ -50,6 +53,8 @@ const text = (node: ContentNode | undefined, ...fields: readonly string[]): stri
     .map((field) => textIn(node?.[field]))
     .filter(Boolean)
     .join('\n');
+
+const digestOf = (node: ContentNode | undefined): string => node?.internal.contentDigest ?? '';
 
 /** Static pages that are found as something else, or not at all. */
 const notIndexed: readonly StaticPageName[] = ['search', 'notFound', 'servicesAccounting', 'worksAccounting'];
@@ -71,21 +76,32 @@ interface Sources {
   readonly digest: string;
 }
 
-/** Collects the nodes that the index of a locale is made of. */
-export function sourcesOf(nodesOfType: NodesOfType, locale: LocaleCode): Sources {
-  const byType = new Map<string, readonly ContentNode[]>(types.map((type) => [type, nodesOfType(type) as readonly ContentNode[]]));
-  const everybody = byType.get(kinds.members.type) ?? [];
-  const texts =
-    (nodesOfType('Locale') as readonly TextsNode[]).find(({ language, ns }) => language === locale && ns === 'search')?.data ?? '{}';
-  const own = [...byType.values()].flat().filter((node) => node.locale === locale);
+/**
+ * Collects the nodes that the index of each locale is made of.
+ *
+ * @param nodesOfType returns the nodes of a Gatsby type
+ */
+export function sourcesByLocale(nodesOfType: NodesOfType): Map<LocaleCode, Sources> {
+  const own = new Map(localeCodes.map((locale) => [locale, new Map<string, ContentNode[]>(types.map((type) => [type, []]))]));
+  for (const type of types) for (const node of nodesOfType(type) as readonly ContentNode[]) own.get(node.locale)?.get(type)?.push(node);
+  const everybody = [...own.values()].flatMap((byType) => byType.get(kinds.members.type) ?? []);
+  const texts = new Map(
+    (nodesOfType('Locale') as readonly TextsNode[]).filter(({ ns }) => ns === 'search').map(({ language, data }) => [language, data]),
+  );
+  return new Map([...own].map(([locale, byType]) => [locale, sourcesOf(byType, everybody, texts.get(locale) ?? '{}')]));
+}
+
+function sourcesOf(byType: ReadonlyMap<string, readonly ContentNode[]>, everybody: readonly ContentNode[], texts: string): Sources {
   return {
     nodes: (kind) =>
       (byType.get(kinds[kind].type) ?? [])
-        .filter((node) => node.locale === locale && !node.reserved)
+        .filter(({ reserved }) => !reserved)
         .sort((a, b) => (a.order ?? 0) - (b.order ?? 0) || (a.itemId < b.itemId ? -1 : 1)),
     everybody,
     kindNames: JSON.parse(texts).search?.kinds ?? {},
-    digest: [texts, ...[...own, ...everybody].map(({ id, internal }) => `${id} ${internal.contentDigest}`)].join('\n'),
+    digest: [texts, ...[...[...byType.values()].flat(), ...everybody].map(({ id, internal }) => `${id} ${internal.contentDigest}`)].join(
+      '\n',
+    ),
   };
 }
 
@@ -101,7 +117,8 @@ export function indexedItems({ nodes, everybody, kindNames }: Sources): UncutIte
     kind,
     title: text(node, 'title'),
     text: text(node, 'summary'),
-    rest: text(node, 'body'),
+    restDigest: node.internal.contentDigest,
+    rest: () => text(node, 'body'),
     ...words,
     names: [kindNames[kind], words.names].filter(Boolean).join('\n'),
     ...(node.isFallback && { language: node.language }),
@@ -113,23 +130,23 @@ export function indexedItems({ nodes, everybody, kindNames }: Sources): UncutIte
           item(kind, routePath(page), services, {
             title: text(words, 'title'),
             text: text(words, 'summary'),
-            rest: text(words, 'body', 'features'),
+            rest: () => text(words, 'body', 'features'),
           }),
         ]
       : [];
   };
   /** What the pages without items say, besides their descriptions. */
-  const said: Readonly<Partial<Record<StaticPageName, string>>> = {
-    about: text(site, 'about'),
-    contact: text(contact, 'address', 'workTime', 'phone', 'email'),
-    privacy: textIn((site?.privacy as ContentNode | undefined)?.body),
+  const said: Readonly<Partial<Record<StaticPageName, Pick<UncutItem, 'restDigest' | 'rest'>>>> = {
+    about: { restDigest: digestOf(site), rest: () => text(site, 'about') },
+    contact: { restDigest: digestOf(contact), rest: () => text(contact, 'address', 'workTime', 'phone', 'email') },
+    privacy: { restDigest: digestOf(site), rest: () => textIn((site?.privacy as ContentNode | undefined)?.body) },
   };
 
   return [
     ...nodes('works').map((node) => item('works', routePath('work', node), node, {})),
     ...fixed('works', 'worksAccounting', 'accountingPractice'),
     ...nodes('services').map((node) =>
-      item('services', routePath('service', node), node, { rest: text(node, 'body', 'features', 'steps') }),
+      item('services', routePath('service', node), node, { rest: () => text(node, 'body', 'features', 'steps') }),
     ),
     ...fixed('services', 'servicesAccounting', 'accountingService'),
     ...nodes('members').map((node) =>
@@ -141,23 +158,27 @@ export function indexedItems({ nodes, everybody, kindNames }: Sources): UncutIte
           text(node, 'languageNames'),
           ...(node.worksNodes as readonly string[]).map((id) => titles.get(id) ?? ''),
         ].join('\n'),
-        rest: text(node, 'specialization', 'mainAreas', 'branches', 'biography', 'cases', 'admission', 'education', 'awards'),
+        rest: () => text(node, 'specialization', 'mainAreas', 'branches', 'biography', 'cases', 'admission', 'education', 'awards'),
       }),
     ),
     ...nodes('projects').map((node) =>
-      item('projects', routePath('project', node), node, { names: text(node, 'client'), rest: text(node, 'body', 'results') }),
+      item('projects', routePath('project', node), node, { names: text(node, 'client'), rest: () => text(node, 'body', 'results') }),
     ),
     ...nodes('blogs').map((node) => item('blogs', routePath('post', node), node, { names: text(node, 'author') })),
     ...nodes('faqs').map((node) => {
       const answer = text(node, 'answer');
-      const words = { title: text(node, 'question'), text: cutAtSentence(answer, answerColumns), rest: answer };
+      const words = { title: text(node, 'question'), text: cutAtSentence(answer, answerColumns), rest: () => answer };
       return item('faqs', `${routePath('faq')}#${node.segment}`, node, words);
     }),
     ...nodes('jobs').map((node) => item('jobs', routePath('job', node), node, { names: text(node, 'location') })),
     ...nodes('seo').flatMap((node) => {
       const page = staticPageNames.find((name) => kebabCase(name) === node.itemId);
       if (!page || notIndexed.includes(page)) return [];
-      const words = { text: text(node, 'description'), names: text(node, 'keywords'), rest: said[page] ?? '' };
+      const words = {
+        text: text(node, 'description'),
+        names: text(node, 'keywords'),
+        ...(said[page] ?? { restDigest: '', rest: () => '' }),
+      };
       return [item('pages', pages[page].path, node, words)];
     }),
   ];

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type LocaleCode, localeCodes } from '../../../contract/locales';
+import type { LocaleCode } from '../../../contract/locales';
 import { searchIndexPath } from '../../search/search-index';
 import { buildIndex } from './build-index';
-import { indexedItems, type NodesOfType, sourcesOf } from './indexed-items';
+import { indexedItems, type NodesOfType, sourcesByLocale } from './indexed-items';
 
 /** What the index of each locale was last made of, in this process. */
 const written = new Map<LocaleCode, string>();
@@ -17,16 +17,8 @@ const written = new Map<LocaleCode, string>();
  * @throws Error when a file can't be written
  */
 export async function writeSearchIndexes(nodesOfType: NodesOfType): Promise<void> {
-  const known = new Map<string, readonly unknown[]>();
-  // Gatsby decodes nodes from its database, so each type is read once for all locales.
-  const nodesOnce: NodesOfType = (type) => {
-    const nodes = known.get(type) ?? nodesOfType(type);
-    known.set(type, nodes);
-    return nodes;
-  };
-  for (const locale of localeCodes) {
+  for (const [locale, sources] of sourcesByLocale(nodesOfType)) {
     const file = path.join('public', searchIndexPath(locale));
-    const sources = sourcesOf(nodesOnce, locale);
     if (written.get(locale) === sources.digest && existsSync(file)) continue;
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(await buildIndex(indexedItems(sources), locale)));
