@@ -21,7 +21,7 @@ export const siteUrl = 'http://localhost:8000';
 /** Milliseconds for the first build, and for an edit. */
 export const patience = { first: 3_600_000, edit: 120_000 };
 
-/** Milliseconds between two looks at a page; each takes 4 of processor time from what is measured. */
+/** Milliseconds between two looks at a page; each takes processor time from what is measured. */
 const lookEvery = 50;
 
 /** A change that was made to the content. */
