@@ -139,17 +139,17 @@ async function placeFile(root: string, file: OutputFile, twin: Twin | undefined,
   const target = join(root, path);
   if (twin) return linkTwin(target, entry, twin);
   writeNew(target, await read());
-  const { br, gz, quick } = await compressor.formsOf(file);
+  const { br, gz, onDemand } = await compressor.formsOf(file);
   if (br) writeNew(`${target}.br`, br);
   if (gz) writeNew(`${target}.gz`, gz);
-  return { ...entry, ...(br && { br: br.length }), ...(gz && { gz: gz.length }), ...(quick && { quick }) };
+  return { ...entry, ...(br && { br: br.length }), ...(gz && { gz: gz.length }), ...(onDemand && { onDemand }) };
 }
 
 async function linkTwin(target: string, entry: ReleaseFile, twin: Twin): Promise<ReleaseFile> {
   const source = join(twin.release.root, twin.path);
-  const { br, gz, quick } = twin.file;
+  const { br, gz, onDemand } = twin.file;
   await linkOrCopy(source, target);
   if (br !== undefined) await linkOrCopy(`${source}.br`, `${target}.br`);
   if (gz !== undefined) await linkOrCopy(`${source}.gz`, `${target}.gz`);
-  return { ...entry, ...(br === undefined ? {} : { br }), ...(gz === undefined ? {} : { gz }), ...(quick && { quick }) };
+  return { ...entry, ...(br === undefined ? {} : { br }), ...(gz === undefined ? {} : { gz }), ...(onDemand && { onDemand }) };
 }

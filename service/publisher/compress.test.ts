@@ -17,12 +17,19 @@ function page(...readings: readonly (string | Error)[]) {
 }
 
 test('what was begun is not made again', async () => {
-  const compressor = new Compressor(null, true);
+  const compressor = new Compressor(null, false);
   const file = page(text);
   compressor.begin([file]);
-  const { br, quick } = await compressor.formsOf(file);
-  expect([brotliDecompressSync(br ?? '').toString(), quick]).toEqual([text, true]);
+  const { br } = await compressor.formsOf(file);
+  expect(brotliDecompressSync(br ?? '').toString()).toBe(text);
   expect(file.read).toHaveBeenCalledTimes(1);
+});
+
+test('while somebody waits, only what is kept for years is compressed', async () => {
+  const compressor = new Compressor(null, true);
+  const { entry, ...rest } = page(text);
+  expect(await compressor.formsOf({ ...rest, entry })).toEqual({ onDemand: true });
+  expect(Object.keys(await compressor.formsOf({ ...rest, entry: { ...entry, role: 'hashed' } }))).toEqual(['br', 'gz']);
 });
 
 test.each([

@@ -115,7 +115,7 @@ async function build(options: PublishOptions): Promise<Publication> {
     const memory = options.memory ?? new PublishingMemory(layout);
     const before = await memory.current();
     const compressor = new Compressor(before, options.stays === true);
-    const ahead = new ReadAhead(memory, options.addresses, compressor);
+    const ahead = new ReadAhead(memory, options.addresses);
     const publicDir = await options.build((folder, files) => ahead.begin(folder, files)).finally(() => ahead.end());
     await onStep('read');
     const output = await readOutput(publicDir, memory.output);

@@ -1,7 +1,6 @@
 import type { SiteAddresses } from '../site/addresses';
 import { readTexts } from './check/built-site';
-import type { Compressor } from './compress';
-import { markdownFileOf, readPages } from './derived/derive-files';
+import { readPages } from './derived/derive-files';
 import { readSome, type SiteOutput } from './output/read-output';
 import { Room } from './output/reader';
 import type { PublishingMemory } from './publishing-memory';
@@ -25,7 +24,6 @@ export class ReadAhead {
   constructor(
     private readonly memory: PublishingMemory,
     private readonly addresses: SiteAddresses,
-    private readonly compressor: Compressor,
   ) {}
 
   /** Reads pages, once those before them are read. @param files of pages, relative to the folder */
@@ -47,15 +45,13 @@ export class ReadAhead {
   }
 
   async #readWaiting(publicDir: string): Promise<void> {
-    const { memory, addresses, compressor } = this;
+    const { memory, addresses } = this;
     const files = this.#waiting.splice(0, portion);
     if (files.length === 0) return;
     const read = readSome(publicDir, files.flatMap(withData), memory.output, this.#room);
     this.#read.push(read);
-    compressor.begin(read.files);
     const pages = read.files.filter(({ entry }) => entry.role === 'page');
-    const said = await readPages(pages, await memory.knownPages(), memory.derived);
-    compressor.begin([...said.values()].flatMap((page) => (page ? [markdownFileOf(page, memory.derived)] : [])));
+    await readPages(pages, await memory.knownPages(), memory.derived);
     await readTexts(pages, addresses, memory.audited, memory.output.parts);
   }
 }

@@ -52,36 +52,37 @@ test('releases of a publisher that stays are whole, and the same as those of one
   }
 }, 120_000);
 
-test('a page that somebody waits for is compressed quickly; its smaller form is in the next release, and the live one stays as it is', async () => {
+test('a page that somebody waits for is published without compressed forms; the next release has them, and the live one stays as it is', async () => {
   const resident = openResident(newFolder());
   await resident.publish({});
   await resident.prepare();
   await resident.memory.staging.improve(signal);
   const page = 'de/about/index.html';
   const first = await resident.publish({ words: { [page]: 'Kanzlei' } });
-  expect(first.files.get(page)?.quick).toBe(true);
-  expect(first.files.get('index.html')?.quick).toBeUndefined();
+  expect(first.files.get(page)).toMatchObject({ onDemand: true });
+  expect(first.files.get(page)).not.toHaveProperty('br');
+  expect(first.files.get('index.html')).not.toHaveProperty('onDemand');
   await resident.prepare();
   await resident.memory.staging.improve(signal);
   const second = await resident.publish({ words: { [page]: 'Kanzlei', 'fr/about/index.html': 'Cabinet' } });
-  expect(second.files.get(page)?.quick).toBeUndefined();
-  for (const form of ['br', 'gz'] as const) expect(second.files.get(page)?.[form]).toBeLessThanOrEqual(first.files.get(page)?.[form] ?? 0);
+  expect(second.files.get(page)).not.toHaveProperty('onDemand');
+  for (const form of ['br', 'gz'] as const) expect(second.files.get(page)?.[form]).toBeGreaterThan(0);
   for (const release of [first, second]) expect(await damageOf(release, 'contents')).toEqual([]);
 });
 
 test('the first release of a publisher that stays is made in haste, the second no longer', async () => {
   const dataDir = newFolder();
   const memory = new PublishingMemory(dataLayout(dataDir));
-  const quickOnes = async (content: Parameters<typeof writeFakeOutput>[1]) => {
+  const uncompressed = async (content: Parameters<typeof writeFakeOutput>[1]) => {
     await publish({ ...fakePublishOptions(dataDir, content), memory, stays: true });
     const release = (await memory.current()) as Release;
     expect(await damageOf(release, 'contents')).toEqual([]);
     await memory.staging.prepare(release);
     await memory.staging.improve(signal);
-    return [...release.files].flatMap(([path, { quick }]) => (quick ? [path] : []));
+    return [...release.files].flatMap(([path, { onDemand }]) => (onDemand ? [path] : []));
   };
-  expect(await quickOnes({})).toContain('index.html');
-  const later = await quickOnes({ words: { 'de/about/index.html': 'Kanzlei' } });
+  expect(await uncompressed({})).toContain('index.html');
+  const later = await uncompressed({ words: { 'de/about/index.html': 'Kanzlei' } });
   expect(later).toContain('de/about/index.html');
   expect(later).not.toContain('index.html');
 });

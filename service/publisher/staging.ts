@@ -75,19 +75,15 @@ export class Staging {
     this.#of = release;
   }
 
-  /** Makes the smaller forms of the prepared files that were compressed in haste, until `signal` ends it. */
+  /** Makes the compressed forms that the release was published without, until `signal` ends it. */
   async improve(signal: AbortSignal): Promise<void> {
     const root = join(this.layout.staging, siteFolder);
-    for (const [path, { quick, ...file }] of this.#ready?.files ?? []) {
-      if (!quick) continue;
+    for (const [path, { onDemand, ...file }] of this.#ready?.files ?? []) {
+      if (!onDemand) continue;
       const { br, gz } = await compress(await readFile(join(root, path)), 'passing');
       if (signal.aborted || !this.#ready) return;
       if (!br || !gz) continue;
-      for (const [end, bytes] of Object.entries({ br, gz })) {
-        // The name in the release keeps the file that it has.
-        await rm(join(root, `${path}.${end}`), { force: true });
-        await writeDurably(join(root, `${path}.${end}`), bytes);
-      }
+      for (const [end, bytes] of Object.entries({ br, gz })) await writeDurably(join(root, `${path}.${end}`), bytes);
       this.#ready.files.set(path, { ...file, br: br.length, gz: gz.length });
     }
   }

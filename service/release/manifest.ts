@@ -23,8 +23,8 @@ export const ReleaseFile = Type.Object({
   /** Bytes of the compressed siblings `<path>.br` and `<path>.gz`, where they are smaller. */
   br: Type.Optional(size),
   gz: Type.Optional(size),
-  /** Compressed while somebody waited: smaller forms are made when there is time, for the next release. */
-  quick: Type.Optional(Type.Literal(true)),
+  /** A text without compressed siblings yet: the server makes what is asked for, and the publisher both for the next release. */
+  onDemand: Type.Optional(Type.Literal(true)),
   /** When this content came to this path, as ISO 8601; absent: with this release. */
   modified: Type.Optional(Type.String()),
   /** Of a page: CSP sources of its inline scripts, `sha256-…`. */

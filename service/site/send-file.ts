@@ -3,7 +3,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { ReleaseFile } from '../release/manifest';
-import { placeOf, readIntact, unlessExhausted } from '../release/verify';
+import { placeOf, unlessExhausted } from '../release/verify';
+import { compressOnDemand } from './compress-on-demand';
+import { intactBytes } from './damaged-file';
 import type { FoundFile } from './release-store';
 import { type HeaderContext, pagePolicy, trustedTypesReport } from './security-headers';
 
@@ -16,16 +18,6 @@ type Coding = keyof typeof codings;
 
 /** Bytes up to which a file is not streamed: every page and nearly every script. */
 const mostAtOnce = 128 * 1_024;
-
-/** A file that is missing or damaged in every form; waiting may help, since damage is repaired. */
-export class DamagedFile extends Error {
-  override readonly name = 'DamagedFile';
-  readonly statusCode = 503;
-
-  constructor({ release, path }: FoundFile) {
-    super(`${path} of release ${release.id} is missing or damaged in every form. It is restored soon; if not, run: npm run publish-site`);
-  }
-}
 
 /** Status of a whole file: 404 and 410 of the page that stands for one that isn't there. */
 type Status = 200 | 404 | 410;
@@ -76,16 +68,17 @@ export async function sendFile(
 
 async function openPart(request: FastifyRequest, found: FoundFile, status: Status): Promise<{ part: Part; body?: ReadStream | Buffer }> {
   const part = choosePart(request, found.file, status, modifiedOf(found));
+  const form = codings[part.coding];
+  if (found.file.onDemand && form !== 'plain' && part.length > 0) {
+    const body = await compressOnDemand(found, form);
+    return { part: { ...part, length: body.length }, ...(request.method !== 'HEAD' && { body }) };
+  }
   if (request.method === 'HEAD' || part.length === 0) return { part };
-  const handle = await openWhole(
-    placeOf(found.release, { path: found.path, form: codings[part.coding] }),
-    sizesOf(found.file)[part.coding],
-  );
+  const handle = await openWhole(placeOf(found.release, { path: found.path, form }), sizesOf(found.file)[part.coding]);
   const body = handle && (await bodyOf(handle, part));
   if (body) return { part, body };
-  const bytes = await readIntact(found.release, found.path);
-  if (!bytes) throw new DamagedFile(found);
-  const { br: _br, gz: _gz, ...plain } = found.file;
+  const bytes = await intactBytes(found);
+  const { br: _br, gz: _gz, onDemand: _onDemand, ...plain } = found.file;
   const plainPart = choosePart(request, plain, status, modifiedOf(found));
   return { part: plainPart, body: bytes.subarray(plainPart.start, plainPart.start + plainPart.length) };
 }
@@ -119,7 +112,7 @@ const sizesOf = (file: ReleaseFile): Readonly<Record<Coding, number | undefined>
 function choosePart(request: FastifyRequest, file: ReleaseFile, status: Status, modified: Date): Part {
   const { headers } = request;
   const sizes = sizesOf(file);
-  const coding = chooseCoding(headers['accept-encoding'], sizes);
+  const coding = chooseCoding(headers['accept-encoding'], file.onDemand ? () => true : (each) => sizes[each] !== undefined);
   const whole = { coding, status, start: 0, length: sizes[coding] ?? file.size };
   if (status !== 200) return whole;
   const tag = entityTag(file.sha256, coding);
@@ -135,10 +128,9 @@ function choosePart(request: FastifyRequest, file: ReleaseFile, status: Status, 
  * The encoding that the client prefers among those that the file has; the smaller one of equals. Without a header, and where nothing is
  * acceptable, the file goes out as it is, which RFC 9110 §12.5.3 allows.
  */
-function chooseCoding(header: string | undefined, sizes: Readonly<Record<Coding, number | undefined>>): Coding {
+function chooseCoding(header: string | undefined, isAvailable: (coding: Coding) => boolean): Coding {
   const preferred = Object.keys(codings) as Coding[];
-  const available = preferred.filter((coding) => sizes[coding] !== undefined);
-  const [best = 'identity'] = encodingsOf(header ?? 'identity').encodings(available, { preferred });
+  const [best = 'identity'] = encodingsOf(header ?? 'identity').encodings(preferred.filter(isAvailable), { preferred });
   return best as Coding;
 }
 
@@ -174,7 +166,7 @@ function setHeaders(reply: FastifyReply, file: ReleaseFile, { coding, status, st
   }
   const isAsked = status < 400;
   reply.header('cache-control', file.role === 'hashed' ? `public, max-age=${oneYear}, immutable` : revalidated);
-  if (file.br !== undefined || file.gz !== undefined) addVary(reply, 'Accept-Encoding');
+  if (file.br !== undefined || file.gz !== undefined || file.onDemand) addVary(reply, 'Accept-Encoding');
   if (file.role === 'page')
     reply.header('content-security-policy', pagePolicy(file, context)).header('content-security-policy-report-only', trustedTypesReport);
   if (file.type.startsWith('image/')) reply.header('cross-origin-resource-policy', 'cross-origin');

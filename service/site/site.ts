@@ -3,12 +3,13 @@ import { localeByCode } from '../../contract/locales';
 import { localeOfHost, type SiteAddresses } from './addresses';
 import { buildingPage, buildingStyle, reloadSeconds } from './building-page';
 import { chooseForm } from './choose-form';
+import { DamagedFile } from './damaged-file';
 import { urlOfPageFile } from './page-file';
 import type { FoundFile, ReleaseStore } from './release-store';
 import { parseTarget, type Target } from './request-target';
 import { type Decision, notFoundPage, route } from './routing';
 import { scriptlessPolicy } from './security-headers';
-import { addVary, DamagedFile, type FileContext, sendFile } from './send-file';
+import { addVary, type FileContext, sendFile } from './send-file';
 
 export interface SiteOptions {
   readonly addresses: SiteAddresses;

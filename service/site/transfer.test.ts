@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { appScript } from '../../testing/service/fake-output';
+import { fakePublishOptions } from '../../testing/service/fake-publication';
 import { addCurrentRelease } from '../../testing/service/fake-release';
 import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolder } from '../../testing/temporary-folder';
+import { publish } from '../publisher/publish';
+import { dataLayout } from '../release/data-layout';
 
 const dataDir = temporaryFolder();
 let app: ListeningApp;
@@ -50,6 +55,37 @@ describe('codings', () => {
 
   test('the 404 page is compressed too', async () => {
     expect((await app.get('/nope', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+  });
+});
+
+describe('a file that was published without compressed forms', () => {
+  const folder = temporaryFolder();
+  let hurried: ListeningApp;
+
+  beforeAll(async () => {
+    await publish({ ...fakePublishOptions(folder), stays: true });
+    hurried = await listeningApp(folder);
+  });
+
+  test.each(['br', 'gzip', undefined])('is sent as if it had been compressed before: %s', async (coding) => {
+    const headers = { 'accept-encoding': coding ?? 'identity' };
+    const answers = [await hurried.get('/about', headers), await hurried.get('/about', headers)];
+    const before = await app.get('/about', headers);
+    for (const { status, headers: sent, body } of answers) {
+      const text = coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body;
+      expect([status, sent['content-encoding'], sent['content-length']]).toEqual([200, coding, `${body.length}`]);
+      expect(sent.vary).toContain('Accept-Encoding');
+      expect(sent.etag).toContain(createHash('sha256').update(text).digest('hex').slice(0, 32));
+    }
+    const { headers: sent } = answers[0] ?? before;
+    const head = await hurried.get('/about', headers, 'HEAD');
+    expect([head.headers['content-length'], head.body.length]).toEqual([sent['content-length'], 0]);
+    expect((await hurried.get('/about', { ...headers, 'if-none-match': String(sent.etag) })).status).toBe(304);
+  });
+
+  test('is no longer sent once it is damaged', async () => {
+    truncateSync(join(dataLayout(folder).current, 'site/ru/about/index.html'), 20);
+    expect((await hurried.get('/ru/about', { 'accept-encoding': 'br' })).status).toBe(503);
   });
 });
 
