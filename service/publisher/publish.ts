@@ -142,7 +142,13 @@ async function release(built: SiteOutput, memory: PublishingMemory, compressor: 
   const content = await judge(report, memory, options);
   const known = await memory.knownPages();
   const { siteUrl } = options.addresses;
-  const { output, pages } = await deriveFiles(built, { items: report.items, siteUrl, known, memo: memory.derived });
+  const { output, pages } = await deriveFiles(built, {
+    items: report.items,
+    siteUrl,
+    known,
+    memo: memory.derived,
+    parts: memory.output.parts,
+  });
   const isNew = memory.pages === undefined;
   memory.pages = pages;
   compressor.begin(output.files);

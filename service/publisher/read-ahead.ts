@@ -51,7 +51,7 @@ export class ReadAhead {
     const read = readSome(publicDir, files.flatMap(withData), memory.output, this.#room);
     this.#read.push(read);
     const pages = read.files.filter(({ entry }) => entry.role === 'page');
-    await readPages(pages, await memory.knownPages(), memory.derived);
+    await readPages(pages, await memory.knownPages(), memory.derived, memory.output.parts);
     await readTexts(pages, addresses, memory.audited, memory.output.parts);
   }
 }

@@ -6,13 +6,13 @@ import { markdownFile } from '../../release/manifest';
 import type { ReportedItem } from '../build-report';
 import { Memo } from '../memo';
 import { mediaType } from '../output/media-types';
+import { PartMemory } from '../output/page-parts';
 import { type OutputFile, type SiteOutput, withFiles } from '../output/read-output';
-import { textOf } from '../output/text-of';
 import { feeds } from './feeds';
 import type { KnownPages } from './known-pages';
 import { llmsTexts } from './llms-text';
 import { pageDates } from './page-dates';
-import { markdownOf, type PublishedPage, readPage, saidBy } from './read-page';
+import { markdownOf, type PublishedPage, readPage, saidBy, speakingPart } from './read-page';
 import { sitemaps } from './sitemaps';
 
 export interface DerivationOptions {
@@ -24,6 +24,8 @@ export interface DerivationOptions {
   readonly known: KnownPages;
   /** What was made of the same pages before. */
   readonly memo?: Memo;
+  /** What was read of the same parts of pages before. */
+  readonly parts?: PartMemory;
 }
 
 export interface Derivation {
@@ -38,12 +40,13 @@ export interface Derivation {
  */
 export async function deriveFiles(
   output: SiteOutput,
-  { items, siteUrl, known, memo = new Memo() }: DerivationOptions,
+  { items, siteUrl, known, memo = new Memo(), parts = new PartMemory() }: DerivationOptions,
 ): Promise<Derivation> {
   const read = await readPages(
     output.files.filter(({ entry }) => entry.role === 'page'),
     known,
     memo,
+    parts,
   );
   const pages = [...read.values()].filter((page) => page !== null);
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
@@ -69,16 +72,20 @@ export async function deriveFiles(
  * @param files of pages
  * @param known what earlier pages say, which need not be read again
  * @param memo what was read of the same files before
+ * @param parts what was read of the same parts of pages before
  */
-export async function readPages(files: readonly OutputFile[], known: KnownPages, memo: Memo): Promise<KnownPages> {
+export async function readPages(files: readonly OutputFile[], known: KnownPages, memo: Memo, parts: PartMemory): Promise<KnownPages> {
   const pages = new Map<string, PublishedPage | null>();
   const earlier = memo.of('earlier pages', [known], () => new Map([...known.values()].map((page) => [page?.file, page])));
   for (const { path, entry, read } of files) {
     const reading = memo.of(`page ${path}`, [entry.sha256], async () => {
       await turnOfOthers();
-      const said = saidBy(textOf(await read()));
-      const key = createHash('sha256').update(path).update(said).digest('hex');
-      return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said, earlier.get(path))] as const;
+      const speaking = speakingPart(await read());
+      return parts.page(path).of('said', [createHash('sha256').update(speaking).digest('base64')], () => {
+        const said = saidBy(speaking.toString());
+        const key = createHash('sha256').update(path).update(said).digest('hex');
+        return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said, earlier.get(path))] as const;
+      });
     });
     const [digest, page] = reading instanceof Promise ? await reading : reading;
     pages.set(digest, page);

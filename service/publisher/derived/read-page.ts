@@ -52,6 +52,9 @@ interface PagePart {
   readonly markdown: string;
 }
 
+const headEnd = '</head>';
+const mainEnd = '</main>';
+
 /** Scripts and styles are most of a head and say nothing about the page. */
 const code = /<(style|script)\b[\s\S]*?<\/\1>/g;
 
@@ -71,14 +74,20 @@ const articleSchema: Schema = {
 
 const attributesWithAddress = ['href', 'src'] as const;
 
+/** The part of a page's file in which `saidBy` finds what it says: without what is around its main content. */
+export function speakingPart(page: Buffer): Buffer {
+  const [main, end] = [page.indexOf('<main'), page.indexOf(mainEnd)];
+  return Buffer.concat([page.subarray(0, page.indexOf(headEnd) + headEnd.length), page.subarray(main, end + mainEnd.length)]);
+}
+
 /**
  * What a page says, and all that `readPage` looks at: its head without code, and its main content. Contacts in the footer, or other
  * scripts, change the files of all pages and nothing of this.
  */
 export function saidBy(html: string): string {
   const tag = /<html[^>]*>/.exec(html)?.[0] ?? '';
-  const head = html.slice(html.indexOf('<head'), html.indexOf('</head>')).replaceAll(code, '');
-  return `${tag}${head}</head>${html.slice(html.indexOf('<main'), html.indexOf('</main>'))}</main>`;
+  const head = html.slice(html.indexOf('<head'), html.indexOf(headEnd)).replaceAll(code, '');
+  return `${tag}${head}${headEnd}${html.slice(html.indexOf('<main'), html.indexOf(mainEnd))}${mainEnd}`;
 }
 
 /**

@@ -15,14 +15,24 @@ export function compilationHash(chunks: readonly string[]): string {
     .slice(0, 20);
 }
 
-const stamp = /(window\.___webpackCompilationHash="|"webpackCompilationHash":")[0-9a-f]{20}(?=")/g;
+/** What stands before the stamp. */
+const marks = ['window.___webpackCompilationHash="', 'webpackCompilationHash":"'];
 
 /** Whether a file carries the stamp. */
 export function mayCarryStamp(path: string): boolean {
   return path.endsWith('.html') || path === 'page-data/app-data.json';
 }
 
-/** `text` with the stamp replaced. */
-export function withCompilationHash(text: string, hash: string): string {
-  return text.replaceAll(stamp, `$1${hash}`);
+/** The bytes of a file with the stamp replaced, which has as many; the same object where there is nothing to replace. */
+export function withCompilationHash(bytes: Buffer, hash: string): Buffer {
+  let stamped = bytes;
+  for (const mark of marks)
+    for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + mark.length)) {
+      const begin = at + mark.length;
+      const before = bytes.toString('latin1', begin, begin + hash.length + 1);
+      if (!/^[0-9a-f]{20}"$/.test(before) || before.startsWith(hash)) continue;
+      if (stamped === bytes) stamped = Buffer.from(bytes);
+      stamped.write(hash, begin, 'latin1');
+    }
+  return stamped;
 }

@@ -11,6 +11,12 @@ interface PageParts {
   readonly slices: readonly (readonly [id: string, html: Buffer])[];
 }
 
+/** The parts of a page that is known by them. */
+interface KnownParts extends PageParts {
+  /** Digest of the rest. */
+  readonly digest: string;
+}
+
 /** Takes a page apart. A slice in a slice is a part of the outer one. */
 export function partsOfPage(page: Buffer): PageParts {
   const rest: Buffer[] = [];
@@ -32,6 +38,8 @@ export function partsOfPage(page: Buffer): PageParts {
 export class PartMemory {
   readonly slices = new Memo();
   readonly #pages = new Map<string, Memo>();
+  readonly #sliceBytes = new Map<string, Buffer>();
+  readonly #parts = new WeakMap<Buffer, KnownParts>();
 
   /** What was read of a page. @param path of its file */
   page(path: string): Memo {
@@ -40,8 +48,33 @@ export class PartMemory {
     return memo;
   }
 
+  /** The parts of a page, which is taken apart once; a slice that is as it was last time is the same object. */
+  partsOf(page: Buffer): KnownParts {
+    const known = this.#parts.get(page);
+    if (known) return known;
+    const { rest, slices } = partsOfPage(page);
+    const digest = createHash('sha256');
+    for (const piece of rest) digest.update(piece);
+    const parts = {
+      rest,
+      slices: slices.map(([id, html]) => [id, this.#sliceBytesOf(id, html)] as const),
+      digest: digest.digest('base64'),
+    };
+    this.#parts.set(page, parts);
+    return parts;
+  }
+
   keepOnly(paths: ReadonlyMap<string, unknown>): void {
     for (const path of this.#pages.keys()) if (!paths.has(path)) this.#pages.delete(path);
+  }
+
+  #sliceBytesOf(id: string, html: Buffer): Buffer {
+    const known = this.#sliceBytes.get(id);
+    if (known?.equals(html)) return known;
+    // A copy, so that the page that it was found in need not stay.
+    const own = Buffer.from(html);
+    this.#sliceBytes.set(id, own);
+    return own;
   }
 }
 
@@ -54,16 +87,11 @@ export class PartMemory {
  * @param memory of earlier readings
  */
 export function readByParts<Facts>(what: string, path: string, page: Buffer, memory: PartMemory, read: (part: string) => Facts): Facts[] {
-  const { rest, slices } = partsOfPage(page);
+  const { rest, slices, digest } = memory.partsOf(page);
   // What is cut from a text keeps all of it in memory (V8's sliced strings); a clone has strings of its own.
-  const readOwn = (part: string) => structuredClone(read(part));
-  const digest = createHash('sha256');
-  for (const piece of rest) digest.update(piece);
+  const readOwn = (part: Buffer) => structuredClone(read(part.toString()));
   return [
-    memory.page(path).of(what, [digest.digest('base64')], () => readOwn(Buffer.concat(rest).toString())),
-    ...slices.map(([id, html]) => {
-      const text = html.toString();
-      return memory.slices.of(`${what} of ${id}`, [text], () => readOwn(text));
-    }),
+    memory.page(path).of(what, [digest], () => readOwn(Buffer.concat(rest))),
+    ...slices.map(([id, html]) => memory.slices.of(`${what} of ${id}`, [html], () => readOwn(html))),
   ];
 }

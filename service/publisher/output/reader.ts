@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mayCarryStamp, withCompilationHash } from './compilation-hash';
-import { bytesOf, textOf } from './text-of';
 
 /** Room for the bytes of changed files, each of which a release reads five times. */
 export class Room {
@@ -38,9 +37,7 @@ export class Reader {
     if (!mayCarryStamp(path)) return this.raw(path);
     const known = this.#published.get(path);
     if (known) return known;
-    const text = textOf(this.raw(path));
-    const stamped = withCompilationHash(text, hash);
-    return this.#published.keep(path, stamped === text ? this.raw(path) : bytesOf(stamped));
+    return this.#published.keep(path, withCompilationHash(this.raw(path), hash));
   }
 
   /** Lets go of the bytes that are kept. */

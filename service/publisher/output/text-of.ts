@@ -6,10 +6,3 @@ export function textOf(bytes: Buffer): string {
   texts.set(bytes, text);
   return text;
 }
-
-/** The bytes of a text, which `textOf` need not decode. */
-export function bytesOf(text: string): Buffer {
-  const bytes = Buffer.from(text);
-  texts.set(bytes, text);
-  return bytes;
-}
