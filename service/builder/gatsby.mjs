@@ -2,7 +2,7 @@
  * Every internal of Gatsby that the resident builder touches, and the order in which `gatsby/dist/commands/build` uses them. They are private
  * to Gatsby, so its version is pinned; gatsby.test.ts fails where a new version has moved or renamed one.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
@@ -101,6 +101,27 @@ function outputSync(path, ...rest) {
   writeFileSync(path, ...rest);
 }
 
+/**
+ * Writes over what a file has, in a fifth of the time that it takes to empty the file first (ext4 then allocates its blocks anew). Releases have
+ * copies of what is in `public`, no links to it; what a killed build has left is discarded.
+ */
+function overwriteSync(path, text) {
+  let file;
+  try {
+    file = openSync(path, 'r+');
+  } catch {
+    outputSync(path, text);
+    return;
+  }
+  try {
+    const bytes = Buffer.from(text);
+    writeFileSync(file, bytes);
+    ftruncateSync(file, bytes.length);
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** Where Gatsby has what it puts into pages. */
 const sliceFolder = '/public/_gatsby/slices/';
 
@@ -129,7 +150,7 @@ export class PageFiles {
 
   /** Writes what was kept and not replaced. */
   flush() {
-    for (const [path, html] of this.#drafts ?? []) outputSync(path, html);
+    for (const [path, html] of this.#drafts ?? []) overwriteSync(path, html);
     this.#drafts = null;
   }
 
@@ -145,10 +166,10 @@ export class PageFiles {
   }
 
   /** Takes the place of a page's second writing; false for another file. */
-  replace(path, ...rest) {
-    if (!this.#isPage(path)) return false;
+  replace(path, html, ...rest) {
+    if (rest.length > 0 || !this.#isPage(path)) return false;
     this.#drafts?.delete(path);
-    outputSync(path, ...rest);
+    overwriteSync(path, html);
     this.#written.push(relative(this.publicDir, path));
     if (this.#written.length >= portion) this.tell();
     return true;

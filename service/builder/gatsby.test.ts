@@ -77,6 +77,11 @@ describe('files of pages', () => {
     });
   });
 
+  test('that become shorter have nothing left of what they were', () => {
+    const calls = `for (const text of ['a long text', 'short']) files.replace(publicDir + '/index.html', text);`;
+    expect(outcomeOf('shorter', calls)).toEqual({ there: ['index.html: short'], told: ['index.html', 'index.html'], taken: [] });
+  });
+
   test('that have no slices yet are written as they were rendered, and nobody is told of them', () => {
     const calls = `files.hold(); files.keep(publicDir + '/index.html', 'draft'); files.flush();`;
     expect(outcomeOf('rendered', calls)).toEqual({ there: ['index.html: draft'], told: [], taken: [] });

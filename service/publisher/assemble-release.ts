@@ -93,7 +93,9 @@ function divide({ files }: SiteOutput, staged: Release | null): { linked: Map<st
   const written: OutputFile[] = [];
   for (const file of files) {
     const before = staged?.files.get(file.path);
-    if (staged && before && isSame(before, file.entry)) linked.set(file.path, { ...before, modified: before.modified ?? staged.createdAt });
+    // The same object in all releases that have the file: a publisher that stays keeps their manifests.
+    if (staged && before && isSame(before, file.entry))
+      linked.set(file.path, before.modified === undefined ? { ...before, modified: staged.createdAt } : before);
     else written.push(file);
   }
   return { linked, written };

@@ -7,16 +7,20 @@ import { linkOrCopy, writeDurably } from './durable-files';
 
 const day = 86_400_000;
 
+type ReleaseOf = (id: string) => Promise<Release>;
+
 /**
  * Removes releases beyond the newest `keepReleases`, never the current one. Their hashed files that no kept release has
  * stay in `retired/` for `keepAssetsDays`, so that a tab opened before still finds its scripts and pictures.
  *
+ * @param releaseOf gives a release, for who knows some already
  * @returns ids of the releases that went
  */
 export async function pruneReleases(
   layout: DataLayout,
   { keepReleases, keepAssetsDays }: { keepReleases: number; keepAssetsDays: number },
   now: Date,
+  releaseOf: ReleaseOf = (id) => readRelease(layout.releases, id),
 ): Promise<string[]> {
   const current = await currentReleaseId(layout);
   const ids = await releaseIds(layout.releases);
@@ -25,16 +29,17 @@ export async function pruneReleases(
     const reachable = await hashedPaths(
       layout,
       ids.filter((id) => !gone.includes(id)),
+      releaseOf,
     );
-    for (const id of gone) await retire(layout, id, reachable, now);
+    for (const id of gone) await retire(layout, id, releaseOf, reachable, now);
   }
   await removeExpired(layout, keepAssetsDays * day, now);
   return gone;
 }
 
 /** Takes a release away, leaving behind its hashed files that are not `reachable`; these are added there. */
-async function retire(layout: DataLayout, id: string, reachable: Set<string>, now: Date): Promise<void> {
-  const release = await readRelease(layout.releases, id).catch(() => null);
+async function retire(layout: DataLayout, id: string, releaseOf: ReleaseOf, reachable: Set<string>, now: Date): Promise<void> {
+  const release = await releaseOf(id).catch(() => null);
   const kept = [...(release?.files ?? [])].filter(([path, file]) => file.role === 'hashed' && !reachable.has(path));
   if (release && kept.length > 0) await keepAssets(layout, release, kept, now);
   for (const [path] of kept) reachable.add(path);
@@ -65,14 +70,11 @@ async function keepAssets(
   await rename(draft, join(layout.retired, release.id));
 }
 
-async function hashedPaths(layout: DataLayout, kept: readonly string[]): Promise<Set<string>> {
+async function hashedPaths(layout: DataLayout, kept: readonly string[], releaseOf: ReleaseOf): Promise<Set<string>> {
   const paths = new Set<string>();
-  const folders = [
-    ...kept.map((id) => [layout.releases, id] as const),
-    ...(await releaseIds(layout.retired)).map((id) => [layout.retired, id] as const),
-  ];
-  for (const [folder, id] of folders) {
-    const release = await readRelease(folder, id).catch(() => null);
+  const retired = (await releaseIds(layout.retired)).map((id) => () => readRelease(layout.retired, id));
+  for (const read of [...kept.map((id) => () => releaseOf(id)), ...retired]) {
+    const release = await read().catch(() => null);
     for (const [path, file] of release?.files ?? []) if (file.role === 'hashed') paths.add(path);
   }
   return paths;

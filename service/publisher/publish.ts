@@ -177,7 +177,7 @@ async function release(built: SiteOutput, memory: PublishingMemory, compressor: 
   if (!switched) return held(say);
   memory.probed = stored;
   await onStep('prune');
-  const pruned = await pruneReleases(layout, options.limits, new Date());
+  const pruned = await pruneReleases(layout, options.limits, new Date(), (id) => memory.lookUp(id));
   if (pruned.length > 0) say(`Removed ${pruned.length === 1 ? 'an old release' : `${pruned.length} old releases`}.`);
   await onStep('end');
   return { outcome: 'published', id, pages: pageCount(stored.files), changes, findings };

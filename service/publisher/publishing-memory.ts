@@ -37,6 +37,11 @@ export class PublishingMemory {
     return reading;
   }
 
+  /** A release, which is not kept because of this. @throws Error if it is not there or damaged */
+  lookUp(id: string): Promise<Release> {
+    return this.#releases.get(id) ?? readRelease(this.layout.releases, id);
+  }
+
   /** The release of a manifest that this process has stored, which needs not be read. */
   stored(manifest: ReleaseManifest): Release {
     const release = releaseOf(this.layout.releases, manifest);
