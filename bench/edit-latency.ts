@@ -12,8 +12,11 @@ import { type Made, patience, replace, startEditedSite } from './edited-site';
 
 const root = join(__dirname, '..');
 
-/** Milliseconds that an editor takes between two edits, at least and at most. */
-const pause = [2_000, 5_000] as const;
+/** Milliseconds that an editor takes between two edits, at least and at most; of a soak there is no end otherwise. */
+const pauses = { edits: [2_000, 5_000], soak: [0, 500] } as const;
+
+/** Edits of a soak between two looks at the memory. */
+const soakStep = 50;
 
 /** A change of content, and what shows that it is live. */
 interface Edit {
@@ -124,13 +127,20 @@ const edits: Readonly<Record<string, Edit>> = {
 
 /**
  * How long an edit takes from the content API's change (a webhook is sent at that moment) to its bytes over HTTP:
- * `npx tsx bench/edit-latency.ts [--edits 100] [--pages 5000] [--compare]`. With `--compare` a clean `gatsby build` of the same content follows,
+ * `npx tsx bench/edit-latency.ts [--edits 100] [--pages 5000] [--soak] [--compare]`. With `--soak` one edit follows the other, and memory is printed
+ * over time. With `--compare` a clean `gatsby build` of the same content follows,
  * and every published file is compared with it. It builds in this project, so nothing else may at that time.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { edits: { type: 'string', default: '100' }, pages: { type: 'string' }, compare: { type: 'boolean', default: false } },
+    options: {
+      edits: { type: 'string', default: '100' },
+      pages: { type: 'string' },
+      soak: { type: 'boolean', default: false },
+      compare: { type: 'boolean', default: false },
+    },
   });
+  const [least, most] = pauses[values.soak ? 'soak' : 'edits'];
   const site = await startEditedSite(values.pages === undefined ? undefined : Number(values.pages));
   const times = new Map<string, number[]>();
   try {
@@ -139,7 +149,8 @@ async function main(): Promise<void> {
     const names = Object.keys(edits);
     for (let index = 0; index < Number(values.edits); index += 1) {
       const name = names[index % names.length] as string;
-      await sleep(pause[0] + Math.random() * (pause[1] - pause[0]));
+      if (values.soak && index % soakStep === 0) console.log(`after ${index} edits, megabytes: ${JSON.stringify(site.memory())}`);
+      await sleep(least + Math.random() * (most - least));
       await site.idle();
       const took = await site.timeOf(() => (edits[name] as Edit).make(site.content, index));
       times.set(name, [...(times.get(name) ?? []), took]);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +54,8 @@ export interface EditedSite {
    * @param longest milliseconds to wait for a page
    */
   timeOf(make: () => Made | Promise<Made>, longest?: number): Promise<number>;
+  /** Megabytes of memory that each process takes. */
+  memory(): Readonly<Record<'server' | 'publisher' | 'builder', number>>;
   /** Lines of the server's log, from warnings on: for example why a publication did not use the resident builder. */
   warnings(): readonly string[];
   close(): Promise<void>;
@@ -114,7 +117,23 @@ export async function startEditedSite(pages?: number): Promise<EditedSite> {
       throw new Error(`${(error as Error).message}; the last publication: ${last}\n${warnings().join('\n')}`);
     }
   };
-  return { folder, content, dataDir, environment, server, idle, timeOf: timed, warnings, close };
+  return { folder, content, dataDir, environment, server, idle, timeOf: timed, memory: () => memoryBelow(server.pid), warnings, close };
+}
+
+/** Of a server and the processes that it has started. */
+function memoryBelow(server: number): Record<'server' | 'publisher' | 'builder', number> {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' }).matchAll(/^ *(\d+) +(\d+) +(\d+) (.*)$/gm);
+  const processes = Array.from(rows, ([, pid, parent, size, command = '']) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+    size: Number(size) / 1_000,
+    command,
+  }));
+  const below = (pid: number): typeof processes =>
+    processes.filter(({ parent }) => parent === pid).flatMap((each) => [each, ...below(each.pid)]);
+  const sizeOf = (name: string) => Math.round(below(server).find(({ command }) => command.includes(name))?.size ?? 0);
+  const own = Math.round(processes.find(({ pid }) => pid === server)?.size ?? 0);
+  return { server: own, publisher: sizeOf('publisher-process'), builder: sizeOf('builder-process') };
 }
 
 /** Replaces what matches in a file; an edit that would change nothing is an error. */
