@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../../../contract/locales';
+import { type LocaleCode, localeCodes } from '../../../contract/locales';
 import { analyse } from '../../search/analyse';
 import type { IndexedItem } from '../../search/search-index';
 import { loadStemmer } from '../../search/stemmers';
@@ -15,37 +15,55 @@ interface Analysed {
   terms?: string;
 }
 
-/** The last index of a locale, by what its items are made of. An edit changes an item or two, and to stem and to choose is most of the work. */
-interface LastIndex {
-  readonly items: ReadonlyMap<string, Analysed>;
+/** The last index of a locale: an edit changes an item or two, and to stem and to choose is most of the work. */
+class LastIndex {
+  /** By what they are made of. */
+  items: ReadonlyMap<string, Analysed> = new Map();
   /** How many items have a term. */
-  readonly spread: ReadonlyMap<string, number>;
+  readonly spread = new Map<string, number>();
+
+  /** Takes other items, and forgets the terms of those to which another one may now matter more. */
+  replace(items: ReadonlyMap<string, Analysed>): void {
+    const touched = new Set<string>();
+    const count = (some: typeof items, others: typeof items, by: 1 | -1) => {
+      for (const [key, { counts }] of some)
+        if (!others.has(key))
+          for (const term of counts.keys()) {
+            touched.add(term);
+            this.spread.set(term, (this.spread.get(term) ?? 0) + by);
+          }
+    };
+    count(this.items, items, -1);
+    count(items, this.items, 1);
+    for (const item of items.values())
+      if (items.size !== this.items.size || [...item.counts.keys()].some((term) => touched.has(term))) delete item.terms;
+    for (const term of touched) if (this.spread.get(term) === 0) this.spread.delete(term);
+    this.items = items;
+  }
 }
 
-const lastIndexes = new Map<LocaleCode, LastIndex>();
+const lastIndexes = new Map(localeCodes.map((locale) => [locale, new LastIndex()]));
 
 /**
  * Makes the search index of a locale: of the text of each item those terms that tell the most about it (tf–idf), not those that stand in
  * its shown words anyway.
+ *
+ * @param items each at a path of its own
  */
 export async function buildIndex(items: readonly UncutItem[], locale: LocaleCode): Promise<IndexedItem[]> {
   const stem = await loadStemmer(locale);
-  const last = lastIndexes.get(locale);
+  const last = lastIndexes.get(locale) ?? new LastIndex();
   const termsOf = (text: string) => analyse(text, locale, stem).flatMap((word) => word.map(({ term }) => term));
   const found = items.map(({ path, rest, restDigest, title, text, names }) => {
     const words = `${title}\n${text}\n${names}`;
     const key = [path, restDigest, words].join('\n');
-    const analysed: Analysed = last?.items.get(key) ?? { counts: countsBeside(new Set(termsOf(words)), termsOf(rest())) };
+    const analysed: Analysed = last.items.get(key) ?? { counts: countsBeside(new Set(termsOf(words)), termsOf(rest())) };
     return [key, analysed] as const;
   });
-  const spread = countsOf(found.flatMap(([, { counts }]) => [...counts.keys()]));
-  lastIndexes.set(locale, { items: new Map(found), spread });
-  const isAsLast = (term: string) => spread.get(term) === last?.spread.get(term);
-  const isAsLong = items.length === last?.items.size;
+  last.replace(new Map(found));
   return items.map(({ rest: _, restDigest: __, ...item }, at) => {
     const analysed = found[at]?.[1] as Analysed;
-    if (!isAsLong || ![...analysed.counts.keys()].every(isAsLast)) delete analysed.terms;
-    analysed.terms ??= bestTerms(analysed.counts, items.length, spread);
+    analysed.terms ??= bestTerms(analysed.counts, items.length, last.spread);
     return { ...item, terms: analysed.terms };
   });
 }
