@@ -86,8 +86,8 @@ function withoutThreads({ readFile, writeFile, outputFile }, slices, pages) {
   const replaceFileSync = (path, ...rest) => {
     if (!pages.replace(path, ...rest)) writeFileSync(path, ...rest);
   };
-  const outputFileSync = (path, ...rest) => {
-    if (!pages.keep(path, ...rest)) outputSync(path, ...rest);
+  const outputFileSync = (path, data, ...rest) => {
+    if (!pages.keep(path, data, ...rest)) overwriteSync(path, data, ...rest);
   };
   return {
     readFile: unlessCalledBack(readFileOnce, readFile),
@@ -96,27 +96,22 @@ function withoutThreads({ readFile, writeFile, outputFile }, slices, pages) {
   };
 }
 
-function outputSync(path, ...rest) {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, ...rest);
-}
-
 /**
  * Writes over what a file has, in a fifth of the time that it takes to empty the file first (ext4 then allocates its blocks anew). Releases have
  * copies of what is in `public`, no links to it; what a killed build has left is discarded.
  */
-function overwriteSync(path, text) {
+function overwriteSync(path, data, ...rest) {
   let file;
   try {
     file = openSync(path, 'r+');
   } catch {
-    outputSync(path, text);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, data, ...rest);
     return;
   }
   try {
-    const bytes = Buffer.from(text);
-    writeFileSync(file, bytes);
-    ftruncateSync(file, bytes.length);
+    writeFileSync(file, data, ...rest);
+    ftruncateSync(file, Buffer.byteLength(data));
   } finally {
     closeSync(file);
   }
