@@ -55,22 +55,30 @@ test('the same address is downloaded once', async () => {
 });
 
 test('concurrency is limited', async () => {
+  const limit = 3;
   let running = 0;
   let most = 0;
-  const addresses = Array.from({ length: 12 }, (_, index) => `/${index}.jpg`);
+  const held: (() => void)[] = [];
+  host.answers.set('/later', picture(jpeg));
+  const addresses = Array.from({ length: 4 * limit }, (_, index) => `/${index}.jpg`);
   for (const address of addresses) {
     host.answers.set(address, (request, response) => {
       running += 1;
       most = Math.max(most, running);
-      setTimeout(() => {
+      held.push(() => {
         running -= 1;
         picture(jpeg)(request, response);
-      }, 10);
+      });
+      // Whatever was sent together with these has come before a request that is sent now.
+      if (held.length === limit)
+        void fetch(`${host.origin}/later`).then(() => {
+          for (const answer of held.splice(0)) answer();
+        });
     });
   }
-  const { download } = downloader({ cacheDir, apiOrigin: host.origin, concurrency: 3 });
+  const { download } = downloader({ cacheDir, apiOrigin: host.origin, concurrency: limit });
   await Promise.all(addresses.map(download));
-  expect(most).toBe(3);
+  expect(most).toBe(limit);
 });
 
 test.each([
