@@ -37,8 +37,9 @@ async function main(): Promise<void> {
   let killed = 0;
   const killing = whileNot(ending.signal, async () => {
     await sleep(Math.random() * longest);
-    killed += killBuilder();
-    if (killed % 10 === 0) console.log(`${killed} kills, ${times.length} edits live, ${seen.torn} answers torn or failed`);
+    const met = killBuilder();
+    killed += met;
+    if (met > 0) console.log(`${killed} builders killed, ${times.length} edits live, ${seen.torn} answers torn or failed`);
   });
   try {
     while (killed < Number(values.kills)) {
@@ -51,15 +52,13 @@ async function main(): Promise<void> {
       times.push(await site.timeOf(edit, patience));
       await sleep(Math.random() * longestPause);
     }
-    ending.abort();
-    await Promise.all([watching, killing]);
-    console.log(`${killed} builders killed; ${times.length} edits live, slowest ${Math.round(Math.max(...times))} ms`);
-    console.log(`${seen.whole} whole answers, ${seen.torn} torn or failed; limit 0`);
   } finally {
     ending.abort();
     await Promise.all([watching, killing]);
     await site.close();
   }
+  console.log(`${killed} builders killed; ${times.length} edits live, slowest ${Math.round(Math.max(...times))} ms`);
+  console.log(`${seen.whole} whole answers, ${seen.torn} torn or failed; limit 0`);
 }
 
 /** Does the same again and again. @throws what `work` throws */

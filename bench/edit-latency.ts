@@ -12,7 +12,7 @@ import { type Made, patience, replace, startEditedSite } from './edited-site';
 
 const root = join(__dirname, '..');
 
-/** Milliseconds that an editor takes between two edits, at least and at most; of a soak there is no end otherwise. */
+/** Milliseconds that an editor takes between two edits, at least and at most; a soak of a thousand would take hours otherwise. */
 const pauses = { edits: [2_000, 5_000], soak: [0, 500] } as const;
 
 /** Edits of a soak between two looks at the memory. */
@@ -128,8 +128,7 @@ const edits: Readonly<Record<string, Edit>> = {
 /**
  * How long an edit takes from the content API's change (a webhook is sent at that moment) to its bytes over HTTP:
  * `npx tsx bench/edit-latency.ts [--edits 100] [--pages 5000] [--soak] [--compare]`. With `--soak` one edit follows the other, and memory is printed
- * over time. With `--compare` a clean `gatsby build` of the same content follows,
- * and every published file is compared with it. It builds in this project, so nothing else may at that time.
+ * over time. With `--compare` a clean `gatsby build` of the same content follows, and every published file is compared with it. It builds in this project, so nothing else may at that time.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

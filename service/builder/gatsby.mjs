@@ -2,9 +2,9 @@
  * Every internal of Gatsby that the resident builder touches, and the order in which `gatsby/dist/commands/build` uses them. They are private
  * to Gatsby, so its version is pinned; gatsby.test.ts fails where a new version has moved or renamed one.
  */
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
+import { PageFiles, portion, withoutThreads } from './page-files.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -62,122 +62,6 @@ export async function openGatsby(directory) {
   };
   await moduleOf('gatsby/dist/commands/build')(program);
   return new Gatsby(program, report, { pages, slices });
-}
-
-/**
- * Functions of the file system for Gatsby that do their work at once. A page takes a dozen reads and writes; each costs microseconds, and ten times
- * that where a thread does each of its steps.
- *
- * @param {Map<string, string>} slices that were read: each page has the same few
- * @param {PageFiles} pages
- */
-function withoutThreads({ readFile, writeFile, outputFile }, slices, pages) {
-  const unlessCalledBack =
-    (atOnce, original) =>
-    (...parameters) =>
-      typeof parameters.at(-1) === 'function' ? original(...parameters) : new Promise((resolve) => resolve(atOnce(...parameters)));
-  const readFileOnce = (path, ...rest) => {
-    const draft = pages.draft(path);
-    if (draft !== undefined) return draft;
-    if (!String(path).includes(sliceFolder)) return readFileSync(path, ...rest);
-    if (!slices.has(path)) slices.set(path, readFileSync(path, ...rest));
-    return slices.get(path);
-  };
-  const replaceFileSync = (path, ...rest) => {
-    if (!pages.replace(path, ...rest)) writeFileSync(path, ...rest);
-  };
-  const outputFileSync = (path, data, ...rest) => {
-    if (!pages.keep(path, data, ...rest)) overwriteSync(path, data, ...rest);
-  };
-  return {
-    readFile: unlessCalledBack(readFileOnce, readFile),
-    writeFile: unlessCalledBack(replaceFileSync, writeFile),
-    outputFile: unlessCalledBack(outputFileSync, outputFile),
-  };
-}
-
-/**
- * Writes over what a file has, in a fifth of the time that it takes to empty the file first (ext4 then allocates its blocks anew). Releases have
- * copies of what is in `public`, no links to it; what a killed build has left is discarded.
- */
-function overwriteSync(path, data, ...rest) {
-  let file;
-  try {
-    file = openSync(path, 'r+');
-  } catch {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, data, ...rest);
-    return;
-  }
-  try {
-    writeFileSync(file, data, ...rest);
-    ftruncateSync(file, Buffer.byteLength(data));
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Where Gatsby has what it puts into pages. */
-const sliceFolder = '/public/_gatsby/slices/';
-
-/** Pages that are written before somebody is told of them. */
-const portion = 10;
-
-/**
- * The files of pages. Gatsby writes them with places for slices, and then reads each and writes it again with the slices: those in between are kept
- * instead. Somebody is told of the pages that are whole.
- */
-export class PageFiles {
-  /** @type {(files: string[]) => void} */
-  onPages = () => {};
-  #written = [];
-  /** What Gatsby has rendered, by path; null where it is written at once. */
-  #drafts = null;
-
-  constructor(publicDir) {
-    this.publicDir = publicDir;
-  }
-
-  /** Keeps the pages that are written from now on, until they are replaced or flushed. */
-  hold() {
-    this.#drafts ??= new Map();
-  }
-
-  /** Writes what was kept and not replaced. */
-  flush() {
-    for (const [path, html] of this.#drafts ?? []) overwriteSync(path, html);
-    this.#drafts = null;
-  }
-
-  draft(path) {
-    return this.#drafts?.get(path);
-  }
-
-  /** Takes the place of a page's first writing; false where it can't. */
-  keep(path, html, ...rest) {
-    if (!this.#drafts || rest.length > 0 || !this.#isPage(path)) return false;
-    this.#drafts.set(path, html);
-    return true;
-  }
-
-  /** Takes the place of a page's second writing; false for another file. */
-  replace(path, html, ...rest) {
-    if (rest.length > 0 || !this.#isPage(path)) return false;
-    this.#drafts?.delete(path);
-    overwriteSync(path, html);
-    this.#written.push(relative(this.publicDir, path));
-    if (this.#written.length >= portion) this.tell();
-    return true;
-  }
-
-  tell() {
-    if (this.#written.length > 0) this.onPages(this.#written);
-    this.#written = [];
-  }
-
-  #isPage(path) {
-    return String(path).endsWith('.html') && String(path).startsWith(this.publicDir);
-  }
 }
 
 const nodeEvents = ['CREATE_NODE', 'DELETE_NODE'];

@@ -41,21 +41,27 @@ test('the sources of a language tell when one of its items changes, and only the
 });
 
 test('an index after others equals one that is made anew', async () => {
+  const office = practice('office', 'en', 'lease lease lease court');
   const versions = [
-    nodes,
-    nodes.map((node, at) => (at === 0 ? practice('tax', 'tr', 'Vergi ve miras') : node)),
-    [...nodes, practice('labour', 'tr', 'İşçi davaları ve miras')],
-    nodes.slice(1),
+    [office, practice('rent', 'en', 'lease')],
+    [office, practice('rent', 'en', 'lease court')],
+    // Nothing in common with the others, but what few items have now weighs more.
+    [office, practice('rent', 'en', 'lease court'), practice('ship', 'en', 'harbour')],
+    [office, practice('ship', 'en', 'harbour lease')],
+    [office, practice('ship', 'en', 'harbour lease'), practice('car', 'en', 'road')],
   ].map(
     (version): NodesOfType =>
       (type) =>
         type === 'ContentWork' ? version : [],
   );
+  const indexes: unknown[] = [];
   for (const version of versions) {
-    const after = await indexOf('tr', version);
+    const after = await indexOf('en', version);
     await jest.isolateModulesAsync(async () => {
       const { buildIndex } = await import('./build-index');
-      expect(after).toEqual(await buildIndex(indexedItems(sourcesIn(version, 'tr')), 'tr'));
+      expect(after).toEqual(await buildIndex(indexedItems(sourcesIn(version, 'en')), 'en'));
     });
+    indexes.push(after.find(({ path }) => path === '/works/office')?.terms);
   }
+  expect(new Set(indexes)).toEqual(new Set(['court leas', 'leas court']));
 });
