@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../../contract/locales';
+import type { PageFacts } from '../html/page-facts';
 import type { SiteAddresses } from '../site/addresses';
 import type { Failure } from './failure';
-import type { PageFacts } from './read-page';
 import type { SitemapEntry } from './read-sitemap';
 
 /** A page as the audit sees it. */

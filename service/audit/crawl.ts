@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 import { defaultLocale, isLocaleCode, type LocaleCode, localeByCode, localeCodes } from '../../contract/locales';
+import { type PageFacts, readFacts } from '../html/page-facts';
 import { localeOfHost, type SiteAddresses } from '../site/addresses';
 import { pageUrl } from '../site/page-file';
 import type { AuditedPage, AuditedSite, Destination } from './audited-site';
 import { damagedText } from './damaged-text';
 import type { Failure } from './failure';
-import { type PageFacts, readPage } from './read-page';
 import { readSitemap, type Sitemap, type SitemapEntry } from './read-sitemap';
 import { type SiteAnswer, siteClient } from './site-client';
 
@@ -42,7 +42,7 @@ async function readAddresses(copy: string): Promise<SiteAddresses> {
   const client = siteClient(copy, copy);
   try {
     const { status, body } = await client.ask('GET', `${copy}/`);
-    const { canonicals, alternates } = readPage(body.toString('utf8'));
+    const { canonicals, alternates } = readFacts(body.toString('utf8'));
     const [canonical = ''] = canonicals;
     if (status !== 200 || !URL.canParse(canonical))
       throw new CrawlError(`${copy}/ answers ${status} and names no canonical address. Give the address of a running copy of the site.`);
@@ -158,7 +158,7 @@ class Crawl {
   private readPage(url: string, { status, type, body }: SiteAnswer): AuditedPage {
     const known = this.pages.get(url);
     if (known) return known;
-    const page = { ...readPage(body.toString('utf8')), url, locale: this.localeOf(url), isNotFound: status !== 200 };
+    const page = { ...readFacts(body.toString('utf8')), url, locale: this.localeOf(url), isNotFound: status !== 200 };
     this.pages.set(url, page);
     const detail = damagedText(type, body);
     if (detail) this.damaged.push({ url, detail });

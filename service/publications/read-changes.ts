@@ -1,4 +1,4 @@
-import { markdownFile, type ReleaseFile } from '../release/manifest';
+import type { ReleaseFile } from '../release/manifest';
 import type { Changes } from './changes';
 
 type Files = ReadonlyMap<string, ReleaseFile>;
@@ -39,10 +39,10 @@ function pageChanges(before: Files, after: Files): Changes['pages'] {
   };
 }
 
-/** A page says what its Markdown says: another version of the code changes every page, but nothing that it says. */
+/** Pages that say something else: another version of the code changes every page, but nothing that it says. */
 function changedAddresses(before: Files, after: Files): string[] {
   const pages = [...new Set([...before.keys(), ...after.keys()])].filter((path) => path.endsWith('.html'));
-  return pages.filter((path) => before.get(markdownFile(path))?.sha256 !== after.get(markdownFile(path))?.sha256).sort();
+  return pages.filter((path) => before.get(path)?.says !== after.get(path)?.says).sort();
 }
 
 const keyOf = ({ kind, id }: ReportedItem) => `${kind}/${id}`;

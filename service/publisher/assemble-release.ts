@@ -106,6 +106,7 @@ const isSame = (before: ReleaseFile, entry: ReleaseFile): boolean =>
   before.sha256 === entry.sha256 &&
   before.type === entry.type &&
   before.role === entry.role &&
+  before.says === entry.says &&
   JSON.stringify(before.inlineScripts) === JSON.stringify(entry.inlineScripts);
 
 /** Names of a release's files that are not taken over. */

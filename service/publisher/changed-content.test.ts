@@ -67,14 +67,13 @@ const textOf = ({ root }: Release, path: string) => readFileSync(join(root, path
 const changedFiles = (before: Release, after: Release) =>
   [...after.files].filter(([path, { sha256 }]) => before.files.get(path)?.sha256 !== sha256).map(([path]) => path);
 
-test('an edit of one post in one language changes its page, its Markdown, and the sitemap and feeds of that language', async () => {
+test('an edit of one post in one language changes its page, and the sitemap and feeds of that language', async () => {
   const before = await release();
   const after = await release({ edited: { de: '2026-04-01T09:00:00Z' } });
   expect(changedFiles(before, after).sort()).toEqual([
     'de/blog/feed.json',
     'de/blog/feed.xml',
     'de/blog/second/index.html',
-    'de/blog/second/index.md',
     'sitemap-de.xml',
     'sitemap-index.xml',
   ]);

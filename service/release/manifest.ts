@@ -16,8 +16,8 @@ export const ReleaseFile = Type.Object({
   type: Type.String(),
   /**
    * `page`: an HTML page, reached without `/index.html`. `hashed`: its name changes with its content, so it may be
-   * cached for ever. `markdown`: the text of the page beside it, reached at the page's address and `.md`. `plain`: everything else. All but hashed
-   * files are revalidated each time.
+   * cached for ever. `plain`: everything else. All but hashed files are revalidated each time. Releases of earlier versions have the Markdown of
+   * pages as files of their own, `markdown`.
    */
   role: Type.Union([Type.Literal('page'), Type.Literal('hashed'), Type.Literal('markdown'), Type.Literal('plain')]),
   /** Bytes of the compressed siblings `<path>.br` and `<path>.gz`, where they are smaller. */
@@ -27,6 +27,8 @@ export const ReleaseFile = Type.Object({
   onDemand: Type.Optional(Type.Literal(true)),
   /** When this content came to this path, as ISO 8601; absent: with this release. */
   modified: Type.Optional(Type.String()),
+  /** Of a page with an address of its own, which there is as Markdown, too: digest of what it says. */
+  says: Type.Optional(digest),
   /** Of a page: CSP sources of its inline scripts, `sha256-…`. */
   inlineScripts: Type.Optional(sources),
   /** Those of its style elements, and of its style attributes; releases of earlier versions lack them. */
@@ -75,9 +77,6 @@ export function parseManifest(text: string, id: string): ReleaseManifest {
 /** Whether a path leads to a file below the folder that it is relative to: manifests come from other machines, too. */
 const staysInside = (path: string): boolean =>
   path !== '' && !path.includes('\0') && !path.includes('\\') && path.split('/').every((segment) => !['', '.', '..'].includes(segment));
-
-/** Path of the file with a page's Markdown, which lies beside the page's own. */
-export const markdownFile = (page: string): string => page.replace(/\.html$/, '.md');
 
 /** How many pages there are among the files of a release. */
 export function pageCount(files: ReadonlyMap<string, ReleaseFile>): number {

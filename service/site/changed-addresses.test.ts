@@ -9,6 +9,9 @@ const file = (content: string, role: ReleaseFile['role'], more: Partial<ReleaseF
   ...more,
 });
 
+/** A page with an address of its own, which there is as Markdown, too. */
+const speaking = file('a', 'page', { says: 'a' });
+
 const release = (files: Record<string, ReleaseFile>, gone: Record<string, string | null> = {}): Answers => ({
   files: new Map(Object.entries(files)),
   gone: new Map(Object.entries(gone)),
@@ -21,8 +24,8 @@ test('a page whose scripts are others has changed, though it says the same', () 
 });
 
 test('a page that has moved is gone from its address, which leads on then', () => {
-  const page = { 'de/b/index.html': file('a', 'page'), 'de/b/index.md': file('a', 'markdown') };
-  const before = release({ 'de/a/index.html': file('a', 'page'), 'de/a/index.md': file('a', 'markdown') });
+  const page = { 'de/b/index.html': speaking };
+  const before = release({ 'de/a/index.html': speaking });
   const host = 'https://mezon.example.de';
   expect(changedAddresses(before, release(page, { 'de/a/index.html': 'de/b/index.html' }), addresses)).toEqual(
     ['/a', '/a.md', '/b', '/b.md'].map((path) => host + path),
@@ -60,7 +63,7 @@ test('hashed files never change, and nobody sees the pages for unknown addresses
 });
 
 test('where nobody knows what was there, everything is named, and what is known to be gone', () => {
-  const after = release({ 'index.html': file('a', 'page'), 'index.md': file('a', 'markdown') }, { 'ru/old/index.html': null });
+  const after = release({ 'index.html': speaking }, { 'ru/old/index.html': null });
   expect(changedAddresses(null, after, addresses)).toEqual(
     ['/', '/index.md', '/ru/old', '/ru/old.md'].map((path) => `https://mezon.example${path}`),
   );

@@ -29,16 +29,11 @@ export function changedAddresses(before: Answers | null, after: Answers, address
     .sort();
 }
 
-/** Paths that the releases differ in; the page of a Markdown stands for both. */
+/** Paths that the releases differ in. */
 function changedPaths(before: Answers | null, after: Answers): string[] {
   const versions = ({ files }: Answers) =>
     new Map([...files].filter(([, { role }]) => role !== 'hashed').map(([path, file]) => [path, fileVersion(file)]));
-  const isMarkdown = (path: string) => [before, after].some((release) => release?.files.get(path)?.role === 'markdown');
-  const files = differing(before && versions(before), versions(after));
-  return [
-    ...files.map((path) => (isMarkdown(path) ? path.replace(/\.md$/, '.html') : path)),
-    ...differing(before?.gone ?? null, after.gone),
-  ];
+  return [...differing(before && versions(before), versions(after)), ...differing(before?.gone ?? null, after.gone)];
 }
 
 function differing<Value>(before: ReadonlyMap<string, Value> | null, after: ReadonlyMap<string, Value>): string[] {
@@ -66,7 +61,7 @@ function answerTo(path: string, host: string, { files, gone }: Answers, addresse
   const target = parseTarget(path);
   if (!target) return null;
   const decision = route(target, { host }, addresses, files);
-  if (decision.kind === 'file') return `${decision.path} ${fileVersion(decision.file)}`;
+  if (decision.kind === 'file') return `${decision.path} ${decision.asMarkdown ? decision.file.says : fileVersion(decision.file)}`;
   if (decision.kind === 'redirect' || decision.page === undefined || !gone.has(decision.page)) return null;
   return decision.kind === 'absent-page' ? `gone ${gone.get(decision.page)}` : 'gone';
 }

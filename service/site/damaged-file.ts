@@ -13,7 +13,7 @@ export class DamagedFile extends Error {
 
 /** The plain bytes of a file, from whichever form of it is whole. @throws {DamagedFile} if none is */
 export async function intactBytes(found: FoundFile): Promise<Buffer> {
-  const bytes = await readIntact(found.release, found.path);
+  const bytes = found.bytes ?? (await readIntact(found.release, found.path));
   if (!bytes) throw new DamagedFile(found);
   return bytes;
 }

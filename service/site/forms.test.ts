@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { publishFake } from '../../testing/service/fake-publication';
 import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -33,6 +34,16 @@ describe('the Markdown of a page', () => {
     ]);
     const elsewhere = await app.get('/de/about.md');
     expect([elsewhere.status, elsewhere.headers.location]).toEqual([301, 'http://mezon.example.de/about.md']);
+  });
+
+  test('is sent compressed, in part, and not again to who has it, as files are', async () => {
+    const whole = await app.get('/about.md');
+    const gzipped = await app.get('/about.md', { 'accept-encoding': 'gzip' });
+    expect([gzipped.headers['content-encoding'], gunzipSync(gzipped.body).toString()]).toEqual(['gzip', whole.text]);
+    const [begin, known] = [await app.get('/about.md', { range: 'bytes=0-9' }), { 'if-none-match': String(whole.headers.etag) }];
+    expect([begin.status, begin.text]).toEqual([206, whole.text.slice(0, 10)]);
+    const again = await app.get('/about.md', known);
+    expect([again.status, again.text, (await app.get('/ru/about.md', known)).status]).toEqual([304, '', 200]);
   });
 
   test.each(['/nope.md', '/404.md', '/about/index.md', '/.md', '/ru/.md'])('is not at %s', async (path) => {

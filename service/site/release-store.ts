@@ -4,11 +4,13 @@ import type { DataLayout } from '../release/data-layout';
 import type { ReleaseFile } from '../release/manifest';
 import { currentReleaseId, type Release, readRelease, releaseIds } from '../release/releases';
 
-/** A file of a release. */
+/** A file of a release, or what is made of one. */
 export interface FoundFile {
   readonly release: Release;
   readonly path: string;
   readonly file: ReleaseFile;
+  /** What was made of the file. */
+  readonly bytes?: Buffer;
 }
 
 /** Read access to the releases. */

@@ -1,5 +1,5 @@
 import { defaultLocale, isLocaleCode, type LocaleCode } from '../../contract/locales';
-import { markdownFile, type ReleaseFile } from '../release/manifest';
+import type { ReleaseFile } from '../release/manifest';
 import { addressOf, localeOfHost, type SiteAddresses } from './addresses';
 import { markdownUrl } from './page-file';
 import { pathOf, type Target } from './request-target';
@@ -13,7 +13,8 @@ export interface Visitor {
 
 /** What a request gets. `personal` answers depend on the cookie and belong in no shared cache. */
 export type Decision =
-  | { readonly kind: 'file'; readonly path: string; readonly file: ReleaseFile }
+  /** `asMarkdown`: the Markdown of that page. */
+  | { readonly kind: 'file'; readonly path: string; readonly file: ReleaseFile; readonly asMarkdown?: true }
   | { readonly kind: 'redirect'; readonly to: string; readonly personal: boolean }
   /** `page`: the file that such a page, or that of such a Markdown, would have. */
   | { readonly kind: 'absent-page'; readonly locale: LocaleCode; readonly page: string }
@@ -38,9 +39,7 @@ export function route(target: Target, visitor: Visitor, addresses: SiteAddresses
   if (!page) return routePage(target, visitor, addresses, files);
   const decision = routePage(page, { host: visitor.host }, addresses, files);
   if (decision.kind === 'redirect') return { ...decision, to: markdownUrl(decision.to) };
-  const path = decision.kind === 'file' ? markdownFile(decision.path) : '';
-  const file = files.get(path);
-  if (file) return { kind: 'file', path, file };
+  if (decision.kind === 'file' && decision.file.says !== undefined) return { ...decision, asMarkdown: true };
   return { kind: 'absent-file', path: target.segments.join('/'), ...(decision.kind === 'absent-page' && { page: decision.page }) };
 }
 
@@ -78,7 +77,7 @@ function lookUp(segments: readonly string[], locale: LocaleCode, rest: readonly 
   const folder = locale === defaultLocale ? rest : [locale, ...rest];
   for (const path of [folder.join('/'), segments.join('/')]) {
     const file = files.get(path);
-    if (file && file.role !== 'page' && file.role !== 'markdown') return { kind: 'file', path, file };
+    if (file && file.role !== 'page') return { kind: 'file', path, file };
   }
   const path = segments.join('/');
   if (fileFolders.has(segments[0] ?? '') || fileName.test(segments.at(-1) ?? '')) return { kind: 'absent-file', path };

@@ -74,7 +74,7 @@ async function openPart(request: FastifyRequest, found: FoundFile, status: Statu
     return { part: { ...part, length: body.length }, ...(request.method !== 'HEAD' && { body }) };
   }
   if (request.method === 'HEAD' || part.length === 0) return { part };
-  const handle = await openWhole(placeOf(found.release, { path: found.path, form }), sizesOf(found.file)[part.coding]);
+  const handle = found.bytes ? null : await openWhole(placeOf(found.release, { path: found.path, form }), sizesOf(found.file)[part.coding]);
   const body = handle && (await bodyOf(handle, part));
   if (body) return { part, body };
   const bytes = await intactBytes(found);

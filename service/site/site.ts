@@ -52,7 +52,7 @@ async function answerFrom(request: FastifyRequest, reply: FastifyReply, target: 
   if (decision.kind === 'redirect') return redirect(reply, decision);
   if (!release) return notBuiltYet(request, reply, decision);
   if (decision.kind === 'file')
-    return sendFile(request, reply, chooseForm(request, reply, { release, ...decision }, addresses), 200, headers);
+    return sendFile(request, reply, await chooseForm(request, reply, { release, ...decision }, addresses), 200, headers);
   if (decision.kind === 'absent-file') {
     const earlier = await store.earlier(decision.path, release);
     if (earlier) return sendFile(request, reply, earlier, 200, headers);

@@ -2,8 +2,8 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { AuditedFile, AuditedPage, AuditedSite, Destination } from '../../audit/audited-site';
 import { damagedText } from '../../audit/damaged-text';
 import type { Failure } from '../../audit/failure';
-import { joinFacts, type PageFacts, readPage } from '../../audit/read-page';
 import { readSitemap, type SitemapEntry } from '../../audit/read-sitemap';
+import { joinFacts, type PageFacts, readFacts } from '../../html/page-facts';
 import type { ReleaseFile } from '../../release/manifest';
 import type { SiteAddresses } from '../../site/addresses';
 import { pageUrl, parsePageFile } from '../../site/page-file';
@@ -92,7 +92,7 @@ function pageOf(path: string, bytes: Buffer, addresses: SiteAddresses, memory: P
 }
 
 /** A part without a head is in the body. */
-const readPart = (html: string): PageFacts => readPage(html.includes('<head') ? html : `<body>${html}`);
+const readPart = (html: string): PageFacts => readFacts(html.includes('<head') ? html : `<body>${html}`);
 
 /** Files by what the manifest says of them, which stays the same object as long as they do: what a check finds out of one can be kept. */
 const auditedFiles = new WeakMap<ReleaseFile, AuditedFile>();

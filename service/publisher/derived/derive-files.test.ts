@@ -18,6 +18,9 @@ function site(main: string, footer: string): SiteOutput {
 
 const derived = (output: SiteOutput, known: KnownPages = new Map()) => deriveFiles(output, { items: [], siteUrl, known });
 
+/** The digest of what the page says, as the manifest has it. */
+const saysOf = ({ files }: SiteOutput) => files.find(({ path }) => path === 'about/index.html')?.entry.says;
+
 test('a page of which only the frame has changed is not read again', async () => {
   const { pages: before } = await derived(site('Lawyers', 'blue'));
   const { pages: after } = await derived(site('Lawyers', 'red'), before);
@@ -28,8 +31,10 @@ test('a page of which only the frame has changed is not read again', async () =>
 test('what a page says is read as soon as it changes', async () => {
   const { pages } = await derived(site('Lawyers', 'blue'));
   const { output } = await derived(site('Accountants', 'blue'), pages);
-  const markdown = output.files.find(({ path }) => path.endsWith('.md'));
-  expect((await markdown?.read())?.toString()).toContain('Accountants');
+  const said = [...pages.values()][0]?.says;
+  expect(saysOf(output)).not.toBe(said);
+  const { output: again } = await derived(site('Lawyers', 'red'), pages);
+  expect(saysOf(again)).toBe(said);
 });
 
 test('a section that stays the same is not read again, and the page says the same as one that was read whole', async () => {
@@ -40,6 +45,20 @@ test('a section that stays the same is not read again, and the page says the sam
   const { output, pages: after } = await derived(site(changed, 'blue'), before);
   const partsOf = (pages: KnownPages) => [...pages.values()].flatMap((page) => page?.parts ?? []);
   expect(partsOf(after).map((part) => partsOf(before).includes(part))).toEqual([true, true, false, true]);
-  const read = async ({ files }: SiteOutput) => (await files.find(({ path }) => path.endsWith('.md'))?.read())?.toString();
-  expect(await read(output)).toBe(await read((await derived(site(changed, 'blue'))).output));
+  expect(saysOf(output)).toBe(saysOf((await derived(site(changed, 'blue'))).output));
+});
+
+test.each([
+  ['a word', '<p>Lawyers and more</p>', true],
+  ['a link', '<p>Lawyers<a href="/tax"></a></p>', true],
+  ['a picture', '<p>Lawyers<img src="/a.jpg" alt="Us"></p>', true],
+  ['a heading', '<h2>Lawyers</h2>', true],
+  ['an emphasis', '<p><em>Lawyers</em></p>', true],
+  ['a wrapper', '<div><p><span>Lawyers</span></p></div>', false],
+  ['a class', '<p class="x">Lawyers</p>', false],
+  ['a drawing', '<p>Lawyers<svg><title>x</title></svg></p>', false],
+  ['numbers of pages', '<p>Lawyers</p><nav>1 2 3</nav>', false],
+])('whether a page says something else with %s', async (_, main, isOther) => {
+  const said = async (html: string) => saysOf((await derived(site(html, 'blue'))).output);
+  expect((await said(main)) !== (await said('<p>Lawyers</p>'))).toBe(isOther);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { localeCodes } from '../../../contract/locales';
 import { feedFormats } from '../../../contract/pages';
-import { markdownFile } from '../../release/manifest';
+import { saidBy, speakingPart } from '../../html/main-content';
 import type { ReportedItem } from '../build-report';
 import { Memo } from '../memo';
 import { mediaType } from '../output/media-types';
@@ -12,7 +12,7 @@ import { feeds } from './feeds';
 import type { KnownPages } from './known-pages';
 import { llmsTexts } from './llms-text';
 import { pageDates } from './page-dates';
-import { markdownOf, type PublishedPage, readPage, saidBy, speakingPart } from './read-page';
+import { type PublishedPage, readPage } from './read-page';
 import { sitemaps } from './sitemaps';
 
 export interface DerivationOptions {
@@ -35,8 +35,8 @@ export interface Derivation {
 }
 
 /**
- * Adds what is made of the pages for machines that read: sitemaps, feeds, each page as Markdown, and `llms.txt`. It is the same for the same
- * pages and dates.
+ * Adds what is made of the pages for machines that read: sitemaps, feeds, `llms.txt`, and for each page the digest of what it says. It is the
+ * same for the same pages and dates.
  */
 export async function deriveFiles(
   output: SiteOutput,
@@ -56,12 +56,15 @@ export async function deriveFiles(
     ...feeds(byLocale, items, memo),
     ...llmsTexts(byLocale, memo),
   ]);
+  const saying = new Map(pages.map(({ file, says }) => [file, says]));
   // Builds before these were made here have left sitemaps in Gatsby's folder.
-  const files = output.files.filter(({ path }) => !/^sitemap[^/]*\.xml$/.test(path));
-  const added = [
-    ...pages.map((page) => markdownFileOf(page, memo)),
-    ...[...texts].map(([path, text]) => memo.of(`file ${path}`, [text], () => outputFile(path, text))),
-  ];
+  const files = output.files
+    .filter(({ path }) => !/^sitemap[^/]*\.xml$/.test(path))
+    .map((file) => {
+      const says = saying.get(file.path);
+      return says === undefined ? file : memo.of(`saying ${file.path}`, [file, says], () => ({ ...file, entry: { ...file.entry, says } }));
+    });
+  const added = [...texts].map(([path, text]) => memo.of(`file ${path}`, [text], () => outputFile(path, text)));
   memo.forgetUnasked();
   return { output: withFiles({ ...output, files }, added), pages: read };
 }
@@ -93,21 +96,14 @@ export async function readPages(files: readonly OutputFile[], known: KnownPages,
   return pages;
 }
 
-/** The Markdown of a page. @param memo what was made of the same pages before */
-export const markdownFileOf = (page: PublishedPage, memo: Memo): OutputFile =>
-  memo.of(`file ${page.file}`, [page], () => outputFile(markdownFile(page.file), markdownOf(page)));
-
-const markdownType = 'text/markdown; charset=utf-8';
-
 function outputFile(path: string, text: string): OutputFile {
   const bytes = Buffer.from(text);
   const feed = feedFormats.find(({ file }) => path.endsWith(`/${file}`));
-  const isMarkdown = path.endsWith('.md');
   const entry = {
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    type: feed ? `${feed.type}; charset=utf-8` : isMarkdown ? markdownType : (mediaType(path) ?? ''),
-    role: isMarkdown ? ('markdown' as const) : ('plain' as const),
+    type: feed ? `${feed.type}; charset=utf-8` : (mediaType(path) ?? ''),
+    role: 'plain' as const,
   };
   return { path, entry, read: async () => bytes };
 }

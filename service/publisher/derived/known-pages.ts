@@ -14,9 +14,10 @@ export type PagesByLocale = ReadonlyMap<LocaleCode, readonly PublishedPage[]>;
 
 /** The code that reads pages, and its packages: what another version has read is read anew. */
 const readers = [
-  'service/audit/read-page.ts',
-  'service/publisher/derived/markdown.ts',
-  'service/publisher/derived/parse-html.ts',
+  'service/html/main-content.ts',
+  'service/html/markdown.ts',
+  'service/html/page-facts.ts',
+  'service/html/parse-html.ts',
   'service/publisher/derived/read-page.ts',
   'package-lock.json',
 ];

@@ -33,7 +33,7 @@ export interface SiteOutput {
 }
 
 /** Raised when the same output makes a different release, so that the next publish isn't taken for "nothing changed". */
-const releaseForm = 'release form 2';
+const releaseForm = 'release form 3';
 
 /** What was found in a file, as long as nobody writes to it. */
 interface KnownFile {

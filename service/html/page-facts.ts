@@ -34,7 +34,7 @@ const addressAttributes = new Set(['href', 'src', 'action', 'poster', 'data']);
 const listAttributes = new Set(['srcset', 'imagesrcset']);
 
 /** Reads a page in one pass, without a tree: no check asks for more, and parse5 would take ten times as long. */
-export function readPage(html: string): PageFacts {
+export function readFacts(html: string): PageFacts {
   const titles: string[] = [];
   const metas = new Map<string, string[]>();
   const canonicals: string[] = [];

@@ -1,4 +1,4 @@
-import { joinFacts, readPage } from './read-page';
+import { joinFacts, readFacts } from './page-facts';
 
 const head = '<head><title>Tax</title><link rel="canonical" href="/tax"><style>a{}</style></head>';
 const main = '<main id="main"><h1>Tax</h1><a href="/a">A</a><script type="application/ld+json">{}</script></main>';
@@ -6,8 +6,8 @@ const footer =
   '<footer id="foot" onclick="x()"><svg><title>Phone</title></svg><h1>Firm</h1><a href="/b">B</a><a href="/a">A</a><img srcset="/c 1x, /d 2x"></footer>';
 
 test('a page that is read in parts has the facts of one that is read as a whole', () => {
-  const whole = readPage(`<html lang="en">${head}<body>${main}${footer}</body></html>`);
-  const parts = joinFacts(readPage(`<html lang="en">${head}<body>${main}</body></html>`), [readPage(`<body>${footer}`)]);
+  const whole = readFacts(`<html lang="en">${head}<body>${main}${footer}</body></html>`);
+  const parts = joinFacts(readFacts(`<html lang="en">${head}<body>${main}</body></html>`), [readFacts(`<body>${footer}`)]);
   expect(parts).toEqual(whole);
   expect(parts).toMatchObject({ titles: ['Tax'], mainHeadings: 2, handlers: ['onclick'], links: ['/tax', '/a', '/b', '/c', '/d'] });
 });
