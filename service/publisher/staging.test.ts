@@ -70,6 +70,19 @@ test('a page that somebody waits for is published without compressed forms; the 
   for (const release of [first, second]) expect(await damageOf(release, 'contents')).toEqual([]);
 });
 
+test('what the manifest says of an unchanged page is that of the new release', async () => {
+  const resident = openResident(newFolder());
+  const page = 'de/about/index.html';
+  const live = await resident.publish({});
+  const says = live.files.get(page)?.says;
+  // As an earlier version has left it.
+  const earlier = new Map([...live.files].map(([path, { says: _says, ...file }]) => [path, file]));
+  await resident.memory.staging.prepare(Object.assign(live, { files: earlier }));
+  const next = await resident.publish({ words: { 'fr/about/index.html': 'Cabinet' } });
+  expect([says, next.files.get(page)?.says]).toEqual([expect.any(String), says]);
+  expect(await damageOf(next, 'contents')).toEqual([]);
+});
+
 test('the first release of a publisher that stays is made in haste, the second no longer', async () => {
   const dataDir = newFolder();
   const memory = new PublishingMemory(dataLayout(dataDir));
