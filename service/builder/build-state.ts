@@ -16,13 +16,14 @@ const fileOf = (siteDir: string): string => join(siteDir, 'node_modules/.cache/f
 
 /**
  * Notes that a process begins to build. What a build that was killed has left is removed first: a page whose node was stored, but whose query
- * did not run, would stay as it was for ever. Only who holds the build lock may call it.
+ * did not run, would stay as it was for ever. So is what nobody knows the builder of: the note is lost when `node_modules` is installed anew. Only
+ * who holds the build lock may call it.
  *
  * @param isResident whether the process knows what it has not stored yet
  */
 export async function beginBuild(siteDir: string, by: string, isResident = false): Promise<void> {
   const state = await readState(siteDir);
-  if (state && !state.finished && !(isResident && state.by === by)) await discardBuild(siteDir);
+  if (!state?.finished && !(isResident && state?.by === by)) await discardBuild(siteDir);
   await writeState(siteDir, { by, finished: false });
 }
 
@@ -36,12 +37,13 @@ export async function builtLast(siteDir: string, by: string): Promise<boolean> {
   return (await readState(siteDir))?.by === by;
 }
 
+/** @returns null where there is no readable note */
 async function readState(siteDir: string): Promise<BuildState | null> {
   try {
     const { by, finished } = JSON.parse(await readFile(fileOf(siteDir), 'utf8'));
     return { by: String(by), finished: finished === true };
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : { by: 'unknown', finished: false };
+  } catch {
+    return null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { beginBuild, endBuild } from './build-state';
@@ -11,13 +11,14 @@ let siteDir: string;
 let builder: ResidentBuilder;
 const lines: string[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   siteDir = newFolder();
   for (const folder of ['src', 'locales/en', '.cache/webpack', '.cache/redux', 'public'])
     mkdirSync(join(siteDir, folder), { recursive: true });
   write('src/page.tsx', 'code');
   write('locales/en/menu.json', '{}');
   builder = new ResidentBuilder(siteDir, { builds: 3, memory: 1_000 }, script);
+  await endBuild(siteDir, 'earlier');
 });
 afterEach(() => builder.stop());
 
@@ -106,12 +107,15 @@ test('a process that hangs is ended after its time, and at once when the publish
   expect(builder.isReady).toBe(false);
 });
 
-test('what a build that was killed has left is not gone on from, but what it compiled is', async () => {
+test.each([
+  ['a build that was killed', () => beginBuild(siteDir, 'killed')],
+  ['nobody knows which build', () => rmSync(join(siteDir, 'node_modules'), { recursive: true })],
+])('what %s has left is not gone on from, but what it compiled is', async (_, leave) => {
   // The folders themselves stay: a service that may write to them need not be able to make them.
   const folders = () => ['.cache', 'public'].map((name) => statSync(join(siteDir, name)).ino);
   const before = folders();
   writeFileSync(join(siteDir, 'public/index.html'), '');
-  await beginBuild(siteDir, 'killed');
+  await leave();
   await build();
   expect(['.cache/webpack', '.cache/redux', 'public/index.html'].map((path) => existsSync(join(siteDir, path)))).toEqual([
     true,
