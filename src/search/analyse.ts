@@ -48,6 +48,9 @@ export function fold(word: string): string {
     .normalize('NFC');
 }
 
+/** The words of a text as they stand there. What a word becomes does not depend on the others. */
+export const wordsOf = (text: string): readonly string[] => text.match(words) ?? [];
+
 /**
  * The terms of a text by which it is found, the same for what is indexed and for what is typed. Words become their stems. Chinese and Korean
  * become pairs of neighbouring characters: words are found in compounds, and before particles, without a dictionary on either side.

@@ -1,5 +1,5 @@
 import { type LocaleCode, localeCodes } from '../../../contract/locales';
-import { analyse } from '../../search/analyse';
+import { analyse, wordsOf } from '../../search/analyse';
 import type { IndexedItem } from '../../search/search-index';
 import { loadStemmer } from '../../search/stemmers';
 import type { UncutItem } from './indexed-items';
@@ -53,7 +53,14 @@ const lastIndexes = new Map(localeCodes.map((locale) => [locale, new LastIndex()
 export async function buildIndex(items: readonly UncutItem[], locale: LocaleCode): Promise<IndexedItem[]> {
   const stem = await loadStemmer(locale);
   const last = lastIndexes.get(locale) ?? new LastIndex();
-  const termsOf = (text: string) => analyse(text, locale, stem).flatMap((word) => word.map(({ term }) => term));
+  // Most words of a text stand in others, too.
+  const known = new Map<string, readonly string[]>();
+  const termsOfWord = (word: string) => {
+    const terms = known.get(word) ?? analyse(word, locale, stem).flatMap((tokens) => tokens.map(({ term }) => term));
+    known.set(word, terms);
+    return terms;
+  };
+  const termsOf = (text: string) => wordsOf(text).flatMap(termsOfWord);
   const found = items.map(({ path, rest, restDigest, title, text, names }) => {
     const words = `${title}\n${text}\n${names}`;
     const key = [path, restDigest, words].join('\n');
