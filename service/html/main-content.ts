@@ -25,6 +25,9 @@ const mainEnd = '</main>';
 /** Scripts and styles are most of a head and say nothing about the page. */
 const code = /<(style|script)\b[\s\S]*?<\/\1>/g;
 
+/** Elements of the main content that are for moving about or for entering something. */
+const controls = new Set('nav form fieldset label select output button dialog'.split(' '));
+
 const attributesWithAddress = ['href', 'src'] as const;
 
 /** The part of a page's file in which `saidBy` finds what it says: without what is around its main content. */
@@ -86,13 +89,24 @@ export function partsOfMain(said: string): string[] {
   return parts;
 }
 
+/**
+ * Whether an element of the main content says nothing to a reader, such as a control, or what is hidden.
+ *
+ * @param attributes as they are written
+ */
+export const isUnsaid = (name: string, attributes: Readonly<Record<string, unknown>>): boolean =>
+  controls.has(name) || attributes.hidden !== undefined || attributes['aria-hidden'] === 'true' || (name === 'img' && !attributes.alt);
+
+/** The address that a link or picture of a page names; as it is written where that is none. @param url of the page */
+export const absolute = (address: string, url: string): string => (URL.canParse(address, url) ? new URL(address, url).href : address);
+
 /** Parses a part of a page's main content, whose addresses become absolute. @param url of the page */
 export function parsePart(html: string, url: string): Root {
   const part = parseHtml(html);
   visit(part, 'element', ({ properties }) => {
     for (const name of attributesWithAddress) {
       const value = properties[name];
-      if (typeof value === 'string' && URL.canParse(value, url)) properties[name] = new URL(value, url).href;
+      if (typeof value === 'string') properties[name] = absolute(value, url);
     }
   });
   return part;

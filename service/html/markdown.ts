@@ -1,13 +1,10 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { SKIP, visit } from 'unist-util-visit';
-import { parsePart, partsOfMain, readHead, saidBy } from './main-content';
-
-/** Elements of the main content that are for moving about or for entering something. */
-const controls = new Set('nav form fieldset label select output button dialog iframe script style svg noscript template'.split(' '));
+import { isUnsaid, parsePart, partsOfMain, readHead, saidBy } from './main-content';
 
 /** A question that opens its answer. */
 const summary: Handle = (state, element) => ({
@@ -40,7 +37,7 @@ export function markdownOf(html: string): string | null {
 }
 
 /** The text of the first heading of the first level; null without one. */
-export function headingOf(part: Root): string | null {
+function headingOf(part: Root): string | null {
   let heading: string | null = null;
   visit(part, { tagName: 'h1' }, (element) => {
     heading ??= textOf(element as Element);
@@ -48,25 +45,12 @@ export function headingOf(part: Root): string | null {
   return heading;
 }
 
-/** Takes what is no text to read out of a part of a page: controls, and what is hidden. */
-export function leaveOutControls(part: Root): void {
-  visit(part, (node, index, parent) => {
-    if (!parent || index === undefined || !isLeftOut(node)) return undefined;
+function partToMarkdown(part: Root): string {
+  visit(part, 'element', ({ tagName, properties: { hidden, ariaHidden, alt } }, index, parent) => {
+    const isLeftOut = isUnsaid(tagName, { ...(hidden && { hidden: '' }), 'aria-hidden': ariaHidden, alt });
+    if (!parent || index === undefined || !isLeftOut) return undefined;
     parent.children.splice(index, 1);
     return [SKIP, index];
   });
-}
-
-function partToMarkdown(part: Root): string {
-  leaveOutControls(part);
   return toMarkdown(toMdast(part, { handlers: { summary } }), { bullet: '-', extensions: [gfmTableToMarkdown()] });
-}
-
-function isLeftOut(node: Nodes): boolean {
-  return node.type === 'comment' || (node.type === 'element' && (controls.has(node.tagName) || isHidden(node)));
-}
-
-/** Whether an element says nothing to those who can't see it: drawings, for example. */
-function isHidden({ tagName, properties }: Element): boolean {
-  return properties.hidden === true || properties.ariaHidden === 'true' || (tagName === 'img' && !properties.alt);
 }

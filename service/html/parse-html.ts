@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { Parser } from 'htmlparser2';
 
 /** Elements whose content is no words of a page. */
-const wordless = new Set(['iframe', 'noscript', 'script', 'style', 'svg', 'template']);
+export const wordless: ReadonlySet<string> = new Set(['iframe', 'noscript', 'script', 'style', 'svg', 'template']);
 
 /**
  * Parses a part of a page that Gatsby has rendered, without what is no words, such as drawings. React and the sanitiser close every element, so that

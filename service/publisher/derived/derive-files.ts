@@ -8,7 +8,8 @@ import { Memo } from '../memo';
 import { mediaType } from '../output/media-types';
 import { PartMemory } from '../output/page-parts';
 import { type OutputFile, type SiteOutput, withFiles } from '../output/read-output';
-import { feeds } from './feeds';
+import { articleOf } from './article';
+import { feeds, type ReadArticle } from './feeds';
 import type { KnownPages } from './known-pages';
 import { llmsTexts } from './llms-text';
 import { pageDates } from './page-dates';
@@ -53,7 +54,7 @@ export async function deriveFiles(
   const byLocale = new Map(localeCodes.map((locale) => [locale, pages.filter((page) => page.locale === locale)]));
   const texts = new Map([
     ...sitemaps(byLocale, pageDates(items, pages), siteUrl, memo),
-    ...feeds(byLocale, items, memo),
+    ...(await feeds(byLocale, items, articlesOf(output, memo), memo)),
     ...llmsTexts(byLocale, memo),
   ]);
   const saying = new Map(pages.map(({ file, says }) => [file, says]));
@@ -67,6 +68,12 @@ export async function deriveFiles(
   const added = [...texts].map(([path, text]) => memo.of(`file ${path}`, [text], () => outputFile(path, text)));
   memo.forgetUnasked();
   return { output: withFiles({ ...output, files }, added), pages: read };
+}
+
+/** Reads articles of pages that are in an output. @param memo what was read of the same pages before */
+function articlesOf({ files }: SiteOutput, memo: Memo): ReadArticle {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return (page) => memo.of(`article ${page.file}`, [page], async () => articleOf(String(await byPath.get(page.file)?.read()), page.url));
 }
 
 /**

@@ -23,13 +23,16 @@ interface Entry {
   readonly updated: string;
 }
 
+/** Reads the text of the item that a page is about, as HTML. */
+export type ReadArticle = (page: PublishedPage) => Promise<string> | string;
+
 /** A feed before it is written in a format. */
 interface Feed {
   readonly id: string;
   /** The page whose items it has. */
   readonly page: PublishedPage;
   readonly updated: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly (Entry & { readonly article: string })[];
 }
 
 const writers: Record<(typeof feedFormats)[number]['file'], (feed: Feed, address: string) => string> = {
@@ -40,9 +43,15 @@ const writers: Record<(typeof feedFormats)[number]['file'], (feed: Feed, address
 /**
  * Makes the feeds of each locale, with the whole text of each item as its page shows it: Atom (RFC 4287) and JSON Feed 1.1.
  *
+ * @param articles reads their texts
  * @returns texts by path in the release
  */
-export function feeds(pages: PagesByLocale, items: readonly ReportedItem[], memo: Memo): Map<string, string> {
+export async function feeds(
+  pages: PagesByLocale,
+  items: readonly ReportedItem[],
+  articles: ReadArticle,
+  memo: Memo,
+): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const name of feedPageNames) {
     const { path, feed: kind = '' } = pageOf(name);
@@ -50,9 +59,11 @@ export function feeds(pages: PagesByLocale, items: readonly ReportedItem[], memo
     for (const [locale, own] of pages) {
       const page = own.find(({ route }) => route === path);
       if (!page) continue;
-      const entries = entriesOf(own, ofKind, locale);
+      const entries = await Promise.all(
+        entriesOf(own, ofKind, locale).map(async (entry) => ({ ...entry, article: await articles(entry.page) })),
+      );
       const feed = { id: urn(kind, locale), page, updated: lastChange(entries, items, locale), entries };
-      const dependencies = [page, feed.updated, ...entries.flatMap((entry) => [entry.page, entry.published, entry.updated])];
+      const dependencies = [page, feed.updated, ...entries.flatMap((entry) => [entry.page, entry.article, entry.published, entry.updated])];
       for (const { file } of feedFormats) {
         const path = page.file.replace('index.html', file);
         files.set(
@@ -106,7 +117,7 @@ function atom({ id, page, updated, entries }: Feed, address: string): string {
         x('published', entry.published),
         x('updated', entry.updated),
         x('summary', entry.page.description),
-        x('content', { type: 'html', 'xml:base': entry.page.url }, entry.page.article ?? ''),
+        x('content', { type: 'html', 'xml:base': entry.page.url }, entry.article),
       ]),
     ),
   ]);
@@ -122,12 +133,12 @@ function json({ page, entries }: Feed, address: string): string {
     home_page_url: page.url,
     feed_url: address,
     authors: [{ name: page.firmName }],
-    items: entries.map(({ id, page: { url, title, description, article }, published, updated }) => ({
+    items: entries.map(({ id, page: { url, title, description }, article, published, updated }) => ({
       id,
       url,
       title,
       summary: description,
-      content_html: article ?? '',
+      content_html: article,
       date_published: published,
       date_modified: updated,
     })),

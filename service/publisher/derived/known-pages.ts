@@ -15,7 +15,6 @@ export type PagesByLocale = ReadonlyMap<LocaleCode, readonly PublishedPage[]>;
 /** The code that reads pages, and its packages: what another version has read is read anew. */
 const readers = [
   'service/html/main-content.ts',
-  'service/html/markdown.ts',
   'service/html/page-facts.ts',
   'service/html/parse-html.ts',
   'service/publisher/derived/read-page.ts',

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Element, Root } from 'hast';
-import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
-import { toHtml } from 'hast-util-to-html';
-import { visit } from 'unist-util-visit';
+import { Parser } from 'htmlparser2';
 import type { LocaleCode } from '../../../contract/locales';
-import { type PageHead, parsePart, partsOfMain, readHead } from '../../html/main-content';
-import { headingOf, leaveOutControls } from '../../html/markdown';
+import { absolute, isUnsaid, type PageHead, partsOfMain, readHead } from '../../html/main-content';
+import { wordless } from '../../html/parse-html';
 import { parsePageFile } from '../../site/page-file';
 
 /** A page that search engines may list, as it says itself. */
@@ -21,8 +18,6 @@ export interface PublishedPage extends PageHead {
   readonly links: readonly string[];
   /** Addresses of the pictures in its main content, but for drawings. */
   readonly pictures: readonly string[];
-  /** The text of the item that it is about, as HTML without classes; null on other pages. */
-  readonly article: string | null;
   /** Digest of what it says to a reader; another version of the code changes the file of every page, and nothing of this. */
   readonly says: string;
   /** What the parts of its main content say. */
@@ -36,24 +31,9 @@ interface PagePart {
   readonly heading: string | null;
   readonly links: readonly string[];
   readonly pictures: readonly string[];
-  readonly article: string | null;
   /** Digest of what it says to a reader. */
   readonly says: string;
 }
-
-/** Readers of feeds know neither our classes nor our ids. */
-const articleSchema: Schema = {
-  ...defaultSchema,
-  attributes: {
-    a: ['href'],
-    img: ['src', 'alt', 'width', 'height'],
-    ol: ['start'],
-    td: ['colSpan', 'rowSpan'],
-    th: ['colSpan', 'rowSpan', 'scope'],
-    '*': ['lang', 'dir'],
-  },
-  strip: ['script', 'style'],
-};
 
 /**
  * Reads a page that Gatsby has rendered.
@@ -83,7 +63,6 @@ export function readPage(file: string, said: string, earlier?: PublishedPage | n
     route: `/${segments.join('/')}`,
     links: [...new Set(parts.flatMap(({ links }) => links))],
     pictures: [...new Set(parts.flatMap(({ pictures }) => pictures))],
-    article: parts.find(({ article }) => article !== null)?.article ?? null,
     says: createHash('sha256')
       .update(JSON.stringify([url, language, title, description, told]))
       .digest('hex'),
@@ -91,36 +70,56 @@ export function readPage(file: string, said: string, earlier?: PublishedPage | n
   };
 }
 
-/** Reads a part. Links are without parameters and fragment. */
-function readPart(html: string, url: string): Omit<PagePart, 'digest'> {
-  const part = parsePart(html, url);
-  const links = new Set<string>();
-  const pictures = new Set<string>();
-  let article: Element | undefined;
-  visit(part, 'element', (element) => {
-    const { tagName, properties } = element;
-    const { href, src, alt } = properties;
-    if (tagName === 'article') article ??= element;
-    else if (tagName === 'a' && href !== undefined) links.add(String(href).split(/[?#]/, 1)[0] ?? '');
-    else if (tagName === 'img' && src !== undefined && alt) pictures.add(String(src));
-  });
-  const articleHtml = article ? toHtml(sanitize({ type: 'root', children: article.children }, articleSchema)).trim() : null;
-  const heading = headingOf(part);
-  return { heading, links: [...links], pictures: [...pictures], article: articleHtml, says: digestOf(part) };
-}
-
 /** Elements that give what they contain no form. */
 const formless = new Set(['div', 'span']);
 
-/** Digest of all that the Markdown of a part depends on. It is changed. */
-function digestOf(part: Root): string {
-  leaveOutControls(part);
-  const said: unknown[] = [];
-  visit(part, (node) => {
-    if (node.type === 'text') said.push(node.value);
-    if (node.type !== 'element' || formless.has(node.tagName)) return;
-    const { href, src, alt, title, start, className } = node.properties;
-    said.push([node.tagName, href, src, alt, title, start, node.tagName === 'code' && className]);
+/**
+ * Reads a part, in one pass without a tree. Links are without parameters and fragment. What it says is its text outside of controls, with the
+ * elements and attributes that its Markdown depends on.
+ */
+function readPart(html: string, url: string): Omit<PagePart, 'digest'> {
+  const links = new Set<string>();
+  const pictures = new Set<string>();
+  const says = createHash('sha256');
+  let heading: string | null = null;
+  /** Of the elements that are open: in what they are. */
+  const open: Place[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const around = open.at(-1) ?? outside;
+      const isWordless = around.isWordless || wordless.has(name);
+      const place = { isWordless, isUnsaid: around.isUnsaid || isUnsaid(name, attributes), isHeading: around.isHeading };
+      open.push(place);
+      if (isWordless) return;
+      if (name === 'h1' && heading === null) {
+        heading = '';
+        place.isHeading = true;
+      }
+      const { alt, title, start, class: className } = attributes;
+      const [href, src] = [attributes.href, attributes.src].map((address) => address && absolute(address, url));
+      if (name === 'a' && href !== undefined) links.add(href.split(/[?#]/, 1)[0] ?? '');
+      if (name === 'img' && src !== undefined && alt) pictures.add(src);
+      if (place.isUnsaid || formless.has(name)) return;
+      says.update(`\0${JSON.stringify([name, href, src, alt, title, start, name === 'code' && className])}`);
+    },
+    ontext(text) {
+      const place = open.at(-1) ?? outside;
+      if (place.isWordless) return;
+      if (place.isHeading) heading += text;
+      if (!place.isUnsaid) says.update(text);
+    },
+    onclosetag() {
+      open.pop();
+    },
   });
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  parser.end(html);
+  return { heading, links: [...links], pictures: [...pictures], says: says.digest('base64url') };
 }
+
+interface Place {
+  isWordless: boolean;
+  isUnsaid: boolean;
+  isHeading: boolean;
+}
+
+const outside: Place = { isWordless: false, isUnsaid: false, isHeading: false };
