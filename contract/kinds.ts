@@ -29,6 +29,8 @@ export interface Relation<Name extends string> {
   readonly own?: string;
   /** Field of the items of `to` that holds ids of this kind. */
   readonly back?: string;
+  /** Field whose ids an item of this kind shares with the nearest others of its kind: those behind it in their list, then those before it, three at most. */
+  readonly near?: string;
 }
 
 /** A kind of content. Its pages, if it has any, are in contract/pages.ts. */
@@ -85,6 +87,7 @@ export const kinds = defineKinds({
       { field: 'category', to: 'categories', single: true, own: 'categoryId' },
       { field: 'authorMember', to: 'members', single: true, own: 'author.memberId' },
       { field: 'works', to: 'works', own: 'workIds' },
+      { field: 'furtherPosts', to: 'blogs', near: 'workIds' },
     ],
   },
   categories: {

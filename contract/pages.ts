@@ -4,7 +4,7 @@ export interface Page {
   readonly path: string;
   /** The kind of content (contract/kinds.ts) that has one such page for each item. */
   readonly item?: string;
-  /** The kind that this page lists, and how many items go on a page; the further ones are at `<path>/page/2` and so on. */
+  /** The kind that this page lists, and how many items go on each further page (contract/list-pages.ts): `<path>/page/2` and so on. */
   readonly list?: { readonly of: string; readonly perPage: number };
   /** Kinds without pages of their own whose items it shows: it has changed when they have. */
   readonly shows?: readonly string[];
@@ -19,7 +19,7 @@ export interface Page {
 export const pages = {
   home: { path: '/', shows: ['siteContent', 'contact', 'categories', 'advantages', 'faqs', 'comments', 'partners'] },
   about: { path: '/about', shows: ['siteContent'] },
-  // The specification leaves page sizes open; six fill two rows of three.
+  // The specification leaves page sizes open; six fill two rows of three (decision 117).
   blog: { path: '/blog', list: { of: 'blogs', perPage: 6 }, feed: 'blogs' },
   post: { path: '/blog/:segment', item: 'blogs' },
   contact: { path: '/contact', shows: ['contact'] },

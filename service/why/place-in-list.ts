@@ -1,3 +1,4 @@
+import { listPageOf } from '../../contract/list-pages';
 import { defaultLocale } from '../../contract/locales';
 import { type Page, pages } from '../../contract/pages';
 import type { CurrentContent, ItemKey } from './evidence';
@@ -13,5 +14,5 @@ export function placeInList({ kind, id }: ItemKey, { items, mistakes }: CurrentC
   const facts = { place, total: siblings.length };
   const list = Object.values<Page>(pages).find((page) => page.list?.of === kind);
   if (!list?.list) return [voice.say('place', facts)];
-  return [voice.say('placeOnPage', { ...facts, page: Math.ceil(place / list.list.perPage), path: list.path })];
+  return [voice.say('placeOnPage', { ...facts, page: listPageOf(place, siblings.length, list.list.perPage), path: list.path })];
 }

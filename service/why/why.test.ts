@@ -218,11 +218,11 @@ test('links that lead nowhere and the place in the list are worth knowing', () =
   const notes = [
     { code: 'dangling-reference', kind: 'blogs', id: 'lease', locales: ['en'], message: 'It names the practice “x”, which is not there.' },
   ];
-  const others = Array.from({ length: 6 }, (_, index) => item('blogs', `newer-${index}`));
+  const others = Array.from({ length: 9 }, (_, index) => item('blogs', `newer-${index}`));
   const given = evidence({ lastBuild: report({ notes }), content: { items: [...others, post] } });
   expect(explainItem({ kind: 'blogs', id: 'lease' }, given, voice).notes).toEqual([
     'It names the practice “x”, which is not there. (en)',
-    expect.stringMatching(/number 7 of 7 in its list, so it stands on page 2 of \/blog/),
+    expect.stringMatching(/number 10 of 10 in its list, so it stands on page 2 of \/blog/),
   ]);
 });
 

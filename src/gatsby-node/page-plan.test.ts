@@ -84,7 +84,7 @@ describe('detail pages', () => {
 });
 
 describe('pagination of the blog', () => {
-  const many = Array.from({ length: postsPerPage + 1 }, (_, index) => entry(`p${index}`, 'en'));
+  const many = Array.from({ length: postsPerPage * 2 + 1 }, (_, index) => entry(`p${index}`, 'en'));
   const few = [entry('p0', 'fr')];
 
   test('has as many pages as the posts of the locale need, from the second at /blog/page/N', () => {
@@ -96,7 +96,7 @@ describe('pagination of the blog', () => {
   test('a page lists the locales that lack it, for the language menu', () => {
     const second = planPages({ ...empty, post: [...many, ...few] }).find((page) => page.context.pageNumber === 2);
     expect(second?.context.missingIn).toEqual(localeCodes.filter((code) => code !== 'en'));
-    expect(second?.context).toMatchObject({ skip: postsPerPage, limit: postsPerPage, pageCount: 2 });
+    expect(second?.context).toMatchObject({ skipLast: 0, last: postsPerPage, pageCount: 2 });
   });
 });
 
@@ -105,13 +105,13 @@ test('page context contains ids and paths, never content', () => {
     'id',
     'i18n',
     'language',
-    'limit',
+    'last',
     'locale',
     'missingIn',
     'pageCount',
     'pageNumber',
     'routePath',
-    'skip',
+    'skipLast',
     'untranslatedIn',
   ];
   for (const page of planPages({ ...empty, work: inAll('tax'), post: inAll('a') })) {

@@ -1,3 +1,4 @@
+import { listPageCount } from '../../contract/list-pages';
 import { type LocaleCode, localeCodes } from '../../contract/locales';
 import { type ItemPageName, itemPageNames, kebabCase, type PageName, pageOf, pages, staticPageNames } from '../../contract/pages';
 import { type PageContext, pageContext } from '../routing/page-context';
@@ -45,11 +46,11 @@ function listPages(name: ListPageName, index: ContentIndex): PlannedPage[] {
   const items = new Map<LocaleCode, number>();
   for (const { locale } of itemPageNames.filter((page) => pages[page].item === of).flatMap((page) => index[page]))
     items.set(locale, (items.get(locale) ?? 0) + 1);
-  const pagesIn = (locale: LocaleCode) => Math.max(1, Math.ceil((items.get(locale) ?? 0) / perPage));
+  const pagesIn = (locale: LocaleCode) => listPageCount(items.get(locale) ?? 0, perPage);
   return localeCodes.flatMap((locale) => {
     const pageCount = pagesIn(locale);
     return Array.from({ length: pageCount }, (_, at) => {
-      const place = { skip: at * perPage, limit: perPage, pageNumber: at + 1, pageCount };
+      const place = { skipLast: (pageCount - 1 - at) * perPage, ...(at > 0 && { last: perPage }), pageNumber: at + 1, pageCount };
       const context = pageContext(listPath(name, at + 1), locale, { ...place, ...availabilityOfListPage(at + 1, pagesIn) });
       return { template: kebabCase(name), context };
     });

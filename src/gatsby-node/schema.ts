@@ -1,5 +1,5 @@
 import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from 'gatsby';
-import { candidates, colleaguesOf, furtherPosts, type PostNode } from './related-items';
+import { colleaguesOf } from './colleagues';
 
 /** Types that neither plugin declares: site metadata, and the texts as objects rather than as JSON inside JSON. */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
@@ -57,12 +57,6 @@ interface Practising {
 /** A practice, as the source plugin stores it. */
 interface Practice {
   membersNodes: string[];
-  /** Id of the node with the items that name the practice. */
-  referrersNode: string;
-}
-
-interface Referrers {
-  postsNodes: string[];
 }
 
 function practicesOf({ worksNodes }: Practising, { nodeModel }: ResolverContext): Practice[] {
@@ -85,18 +79,6 @@ export function createResolvers({ createResolvers }: CreateResolversArgs): void 
     },
     // gatsby-plugin-react-i18next stores each file as a string, which page data would contain with every quote escaped.
     Locale: { data: { resolve: (source: { data: string }) => JSON.parse(source.data) } },
-    ContentBlog: {
-      furtherPosts: {
-        type: '[ContentBlog!]!',
-        resolve(post: Practising, _: unknown, context: ResolverContext) {
-          const { nodeModel } = context;
-          const referrers = practicesOf(post, context).map(({ referrersNode }) => referrersNode);
-          const named = nodeModel.getNodesByIds({ ids: referrers, type: 'ContentReferrers' }) as Referrers[];
-          const ids = named.flatMap(({ postsNodes }) => candidates(post.id, postsNodes));
-          return furtherPosts(nodeModel.getNodesByIds({ ids, type: 'ContentBlog' }) as PostNode[]);
-        },
-      },
-    },
     ContentMember: {
       colleagues: {
         type: '[ContentMember!]!',

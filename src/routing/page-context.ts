@@ -18,9 +18,9 @@ export interface PageContext extends Availability {
   readonly routePath: string;
   /** Node id, on pages that show one item. */
   readonly id?: string;
-  /** First item, number of items and page number, on pages of a list. */
-  readonly skip?: number;
-  readonly limit?: number;
+  /** On pages of a list: how many items are on those behind it, how many of the items before them it has (absent: all), and its number. */
+  readonly skipLast?: number;
+  readonly last?: number;
   readonly pageNumber?: number;
   readonly pageCount?: number;
   /** Address of the picture that stands for the page where it is shared. */
@@ -37,7 +37,7 @@ export interface PageContext extends Availability {
   };
 }
 
-type Extras = Availability & Pick<PageContext, 'id' | 'skip' | 'limit' | 'pageNumber' | 'pageCount'>;
+type Extras = Availability & Pick<PageContext, 'id' | 'skipLast' | 'last' | 'pageNumber' | 'pageCount'>;
 
 /** Context of the page at `routePath` in `locale`. */
 export function pageContext(routePath: string, locale: LocaleCode, extras: Extras = {}): PageContext {

@@ -53,9 +53,9 @@ export function Head(props: HeadProps<Queries.BlogPageQuery, PageContext>) {
 }
 
 export const query = graphql`
-  query BlogPage($locale: String!, $skip: Int!, $limit: Int!) {
+  query BlogPage($locale: String!, $skipLast: Int!, $last: Int) {
     ...StaticPage
-    items: contentBlogList(locale: $locale, skip: $skip, limit: $limit) {
+    items: contentBlogList(locale: $locale, skipLast: $skipLast, last: $last) {
       ...BlogTeaser
       category {
         name

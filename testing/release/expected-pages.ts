@@ -127,9 +127,11 @@ async function fixedPages(read: Read, locale: LocaleCode): Promise<ExpectedPage[
     kinds.map(({ endpoint }) => read<Item[]>(endpoint, locale)),
   );
   const first = ([item]: Item[]) => item?.title ?? item?.name ?? '';
-  const pagesOfPosts = Array.from({ length: Math.ceil(posts.length / postsPerPage) }, (_, index) =>
-    page(locale, index === 0 ? '/blog' : `/blog/page/${index + 1}`, posts[index * postsPerPage]?.title ?? ''),
-  );
+  const pageCount = Math.round(posts.length / postsPerPage);
+  const pagesOfPosts = Array.from({ length: pageCount }, (_, index) => {
+    const newest = index === 0 ? 0 : posts.length - (pageCount - index) * postsPerPage;
+    return page(locale, index === 0 ? '/blog' : `/blog/page/${index + 1}`, posts[newest]?.title ?? '');
+  });
   return [
     page(locale, '/', site?.slides[0]?.title ?? ''),
     page(locale, '/about', site?.about.title ?? ''),

@@ -162,12 +162,14 @@ describe('builds one after another', () => {
     expect(changed(before.nodes, (await run()).nodes)).toEqual(['ContentContact en contact']);
   });
 
-  test('a new post changes what is known of its author and practice from others, and neither them nor another post', async () => {
+  test('a new post changes what is known of its author and practice from others, not them, and the few posts that are near it', async () => {
     const before = await run();
     office.everywhere('blogs', (items, locale) => (locale === 'de' ? [{ ...items[0], id: 'new' }, ...items] : items));
     const { nodes, referrers } = await run();
     expect(changed(before.nodes, nodes)).toEqual([
+      'ContentBlog de lease',
       'ContentBlog de new',
+      'ContentBlog de vat',
       `ContentReferrers de ${referrers('ContentMember', 'de', 'jasur')?.id}`,
       `ContentReferrers de ${referrers('ContentWork', 'de', 'tax')?.id}`,
       expect.stringMatching(/^ContentList de /),

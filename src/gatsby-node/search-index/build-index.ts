@@ -24,20 +24,22 @@ class LastIndex {
 
   /** Takes other items, and forgets the terms of those to which another one may now matter more. */
   replace(items: ReadonlyMap<string, Analysed>): void {
-    const touched = new Set<string>();
+    const before = new Map<string, number>();
     const count = (some: typeof items, others: typeof items, by: 1 | -1) => {
       for (const [key, { counts }] of some)
         if (!others.has(key))
           for (const term of counts.keys()) {
-            touched.add(term);
-            this.spread.set(term, (this.spread.get(term) ?? 0) + by);
+            const spread = this.spread.get(term) ?? 0;
+            if (!before.has(term)) before.set(term, spread);
+            this.spread.set(term, spread + by);
           }
     };
     count(this.items, items, -1);
     count(items, this.items, 1);
+    const changed = [...before].flatMap(([term, spread]) => (this.spread.get(term) === spread ? [] : [term]));
     for (const item of items.values())
-      if (items.size !== this.items.size || [...item.counts.keys()].some((term) => touched.has(term))) delete item.terms;
-    for (const term of touched) if (this.spread.get(term) === 0) this.spread.delete(term);
+      if (items.size !== this.items.size || changed.some((term) => item.counts.has(term))) delete item.terms;
+    for (const term of changed) if (this.spread.get(term) === 0) this.spread.delete(term);
     this.items = items;
   }
 }

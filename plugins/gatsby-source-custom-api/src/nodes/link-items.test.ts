@@ -55,6 +55,31 @@ test('a profile shows posts, projects, services, practices, its region and its p
   expect(linksOf('blogs', 'other').authorMember).toEqual([]);
 });
 
+test('near a post are those of its practices that follow it in the list, and before the end of the list those that precede it', () => {
+  const practices = {
+    a: ['tax'],
+    b: ['tax'],
+    c: ['customs'],
+    d: ['family'],
+    e: ['tax', 'customs'],
+    f: ['tax'],
+    g: ['tax'],
+    h: ['customs'],
+  };
+  const blogs = Object.fromEntries(Object.entries(practices).map(([id, workIds]) => [id, { workIds }]));
+  const nearIn = (posts: typeof blogs, id: string) => link({ blogs: posts }).linksOf('blogs', id).furtherPosts;
+  expect(nearIn(blogs, 'a')).toEqual(['b', 'e', 'f']);
+  expect(nearIn(blogs, 'e')).toEqual(['f', 'g', 'h']);
+  expect(nearIn(blogs, 'f')).toEqual(['g', 'e', 'b']);
+  expect(nearIn(blogs, 'd')).toEqual([]);
+  const withNewest = { new: { workIds: ['tax', 'customs'] }, ...blogs };
+  for (const id of ['a', 'b', 'd', 'e', 'f', 'g']) expect(nearIn(withNewest, id)).toEqual(nearIn(blogs, id));
+  expect([nearIn(blogs, 'h'), nearIn(withNewest, 'h')]).toEqual([
+    ['e', 'c'],
+    ['e', 'c', 'new'],
+  ]);
+});
+
 test('a category lists its services in the order of the API, then those missing there', () => {
   const services = { a: { categoryId: 'x' }, b: { categoryId: 'x' }, c: { categoryId: 'x' }, d: { categoryId: 'y' } };
   const { linksOf } = link({ categories: { x: {} }, services, works: { w: { categoryId: 'x' } } }, { x: ['c', 'a', 'gone'] });

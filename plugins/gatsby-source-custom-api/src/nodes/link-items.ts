@@ -1,4 +1,4 @@
-import { type ItemKindName, itemKindNames, kindOf, type Relation } from '../../../../contract/kinds';
+import { type ItemKindName, itemKindNames, kindOf } from '../../../../contract/kinds';
 import type { ContentItem } from '../content-record';
 
 /** The items of one language, each kind in the order of its pages. */
@@ -39,6 +39,26 @@ function indexBy(items: readonly ContentItem[], field: string): Map<string, stri
   return index;
 }
 
+/** Items that are near another one at most. */
+const mostNear = 3;
+
+/**
+ * The items nearest to one: those behind it, then those before it. They stay the same when a new item comes to the front.
+ *
+ * @param lists each with the item, in the order of the kind
+ * @param places of the kind's items in its list
+ */
+function nearest(id: string, lists: readonly (readonly string[])[], places: ReadonlyMap<string, number>): string[] {
+  const place = (item: string) => places.get(item) ?? 0;
+  const some = lists.flatMap((list) => {
+    const at = list.indexOf(id);
+    return list.slice(Math.max(0, at - mostNear), at + 1 + mostNear);
+  });
+  const inOrder = [...new Set([...some, id])].sort((one, other) => place(one) - place(other));
+  const at = inOrder.indexOf(id);
+  return [...inOrder.slice(at + 1), ...inOrder.slice(0, at).reverse()].slice(0, mostNear);
+}
+
 /**
  * Resolves the relations of one language. Only items that exist there are linked, each at most once; what is
  * named and missing is listed as dangling.
@@ -51,16 +71,17 @@ export function linkItems(items: ItemsByKind, servicesByCategory: ReadonlyMap<st
   const dangling: DanglingReference[] = [];
   const links = new Map<string, Record<string, string[]>>();
 
-  const backlinks = ({ to, back }: Relation<ItemKindName>, id: string) => {
-    if (!back) return [];
-    const key = `${to} ${back}`;
-    const index = indices.get(key) ?? indexBy(items[to], back);
+  /** The items of a kind that hold an id in a field. */
+  const naming = (kind: ItemKindName, field: string, id: string) => {
+    const key = `${kind} ${field}`;
+    const index = indices.get(key) ?? indexBy(items[kind], field);
     indices.set(key, index);
     return index.get(id) ?? [];
   };
 
   for (const kind of itemKindNames) {
     const { relations = [] } = kindOf(kind);
+    const places = new Map(items[kind].map(({ id }, at) => [id, at]));
     for (const item of items[kind]) {
       const linked: Record<string, string[]> = {};
       for (const relation of relations) {
@@ -68,7 +89,10 @@ export function linkItems(items: ItemsByKind, servicesByCategory: ReadonlyMap<st
         const listed = kind === 'categories' && relation.field === 'services' ? (servicesByCategory.get(item.id) ?? []) : [];
         const isThere = (id: string) => existing.get(relation.to)?.has(id) ?? false;
         for (const target of own) if (!isThere(target)) dangling.push({ kind, id: item.id, field: relation.own ?? relation.field, target });
-        const ids = [...new Set([...own, ...listed, ...backlinks(relation, item.id)])].filter(isThere);
+        const named = relation.back ? naming(relation.to, relation.back, item.id) : [];
+        const { near } = relation;
+        const lists = near ? idsIn(item, near).map((id) => naming(kind, near, id)) : [];
+        const ids = [...new Set([...own, ...listed, ...named, ...nearest(item.id, lists, places)])].filter(isThere);
         linked[relation.field] = relation.single ? ids.slice(0, 1) : ids;
       }
       links.set(`${kind} ${item.id}`, linked);

@@ -34,10 +34,12 @@ test('a list has the items of a kind in a language', () => {
 });
 
 test('a page of a list depends on the list and on the items that it shows', () => {
-  expect(shown({ locale: 'ru', skip: 1, limit: 2 })).toEqual({ items: ['b', 'c'], depends: ['id of ContentList ru blogs', 'b', 'c'] });
+  expect(shown({ locale: 'ru', skipLast: 1, last: 2 })).toEqual({ items: ['b', 'c'], depends: ['id of ContentList ru blogs', 'b', 'c'] });
 });
 
-test('without a limit everything follows', () => {
-  expect(shown({ locale: 'ru', skip: 3, limit: null }).items).toEqual(['d']);
+test('without a limit everything is there that is not left out', () => {
+  expect(shown({ locale: 'ru', skipLast: 3, last: null }).items).toEqual(['a']);
+  expect(shown({ locale: 'ru', skipLast: 3, last: 2 }).items).toEqual(['a']);
+  expect(shown({ locale: 'ru', limit: 2 }).items).toEqual(['a', 'b']);
   expect(shown({ locale: 'ru', limit: 0 }).items).toEqual([]);
 });

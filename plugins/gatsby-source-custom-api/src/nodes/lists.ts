@@ -12,11 +12,14 @@ export const listType = 'ContentList';
 /** Field of `Query` with the items of a kind: `contentBlogList`. */
 const listField = (kind: ItemKindName): string => `${kinds[kind].type.replace(/^C/, 'c')}List`;
 
-/** Arguments of such a field. */
+/** Arguments of such a field. A page of a list is counted from its end: there, the same items stay on it when another one comes to the front. */
 interface ListArguments {
   readonly locale: LocaleCode;
-  readonly skip?: number | null;
+  /** How many items at the end are left out. */
+  readonly skipLast?: number | null;
+  /** How many of the others there are at most: of the first ones, or of the last ones. */
   readonly limit?: number | null;
+  readonly last?: number | null;
 }
 
 /** The node model that Gatsby passes to resolvers; it notes which page depends on which node. */
@@ -32,12 +35,13 @@ export function createListFields({ createResolvers, createNodeId }: Pick<CreateR
     const { type } = kinds[kind];
     return {
       type: `[${type}!]!`,
-      args: { locale: 'String!', skip: 'Int', limit: 'Int' },
-      resolve(_: unknown, { locale, skip, limit }: ListArguments, { nodeModel }: { nodeModel: NodeModel }) {
+      args: { locale: 'String!', skipLast: 'Int', limit: 'Int', last: 'Int' },
+      resolve(_: unknown, { locale, skipLast, limit, last }: ListArguments, { nodeModel }: { nodeModel: NodeModel }) {
         const list = nodeModel.getNodeById({ id: nodeId(listType, locale, kind), type: listType });
-        const first = skip ?? 0;
-        const ids = list?.itemsNodes.slice(first, first + (limit ?? list.itemsNodes.length)) ?? [];
-        return nodeModel.getNodesByIds({ ids, type });
+        const items = list?.itemsNodes ?? [];
+        const end = Math.max(0, items.length - (skipLast ?? 0));
+        const first = last == null ? 0 : Math.max(0, end - last);
+        return nodeModel.getNodesByIds({ ids: items.slice(first, limit == null ? end : Math.min(end, first + limit)), type });
       },
     };
   };
