@@ -18,11 +18,14 @@ export function llmsTexts(pages: PagesByLocale, memo: Memo): Map<string, string>
     if (home)
       files.set(
         home.file.replace('index.html', 'llms.txt'),
-        memo.of(`llms ${locale}`, own, () => llmsText(home, own)),
+        // Most edits change nothing of what it says of a page.
+        memo.of(`llms ${locale}`, [JSON.stringify([home.firmName, ...own.map(factsOf)])], () => llmsText(home, own)),
       );
   }
   return files;
 }
+
+const factsOf = ({ route, url, title, description, fullTitle }: PublishedPage) => [route, url, title, description, fullTitle];
 
 function llmsText(home: PublishedPage, pages: readonly PublishedPage[]): string {
   const sections = new Map<string, PublishedPage[]>();
