@@ -27,8 +27,11 @@ const relatedTitles = {
   blogs: 'common.relatedPosts',
 };
 
-/** Kinds whose items link to others of their kind with the same practices: the word above them, and how many. */
-const companions = { members: ['leadership.colleagues', Infinity], blogs: ['common.relatedPosts', 3] };
+/** Kinds whose items link to all others of their kind with the same practices, and the word above them. */
+const companions = { members: 'leadership.colleagues' };
+
+/** Items that are near another one of their kind at most. */
+const mostNear = 3;
 
 /** Sections of the main menu and of the footer. */
 const mainMenu = ['about', 'services', 'works', 'leadership', 'blog', 'contact', 'search'];
@@ -133,20 +136,28 @@ class Firm {
   }
 
   /** Items of the kind at the other end of a relation. */
-  linked(item, { to, own, back }) {
+  linked(item, { to, own, back, near }) {
+    if (near) return this.nearest(this.content.items[to], item, near);
     const ids = [...(own ? idsIn(item, own) : []), ...(back ? (this.backLinks.get(`${to} ${back}`).get(item.id) ?? []) : [])];
     return [...new Set(ids)].map((id) => this.byId[to].get(id)).filter(Boolean);
   }
 
+  /** Items that share an id in a field with one: those behind it in their list, then those before it. */
+  nearest(items, item, field) {
+    const own = new Set(idsIn(item, field));
+    const isNear = (other) => idsIn(other, field).some((id) => own.has(id));
+    const at = items.indexOf(item);
+    return [...items.slice(at + 1).filter(isNear), ...items.slice(0, at).reverse().filter(isNear)].slice(0, mostNear);
+  }
+
   /** Other items of the same kind that share a practice with an item. */
-  companionsOf(kind, item, count) {
+  companionsOf(kind, item) {
     const practices = this.linked(
       item,
       this.plan.kinds[kind].relations.find(({ to }) => to === 'works'),
     );
     const toKind = this.plan.kinds.works.relations.find(({ to }) => to === kind);
-    const others = new Set(practices.flatMap((work) => this.linked(work, toKind)).filter(({ id }) => id !== item.id));
-    return [...others].sort((a, b) => String(b.date ?? '').localeCompare(String(a.date ?? ''))).slice(0, count);
+    return [...new Set(practices.flatMap((work) => this.linked(work, toKind)).filter(({ id }) => id !== item.id))];
   }
 
   /** Links to items; each with what its card says. */
@@ -206,7 +217,6 @@ class Firm {
   itemPage(kind, item) {
     const { section, relations } = this.plan.kinds[kind];
     const title = item.title ?? item.name;
-    const [companionsTitle, companionCount] = companions[kind] ?? [];
     return {
       ...this.page(this.route(kind, item), section, item.language),
       template: 'item',
@@ -222,7 +232,7 @@ class Firm {
         .map(([field, key]) => ({ title: this.word(key), entries: item[field].map(entryOf) })),
       lists: [
         ...relations.map((relation) => this.list(this.word(relatedTitles[relation.to]), relation.to, this.linked(item, relation))),
-        ...(companionsTitle ? [this.list(this.word(companionsTitle), kind, this.companionsOf(kind, item, companionCount))] : []),
+        ...(companions[kind] ? [this.list(this.word(companions[kind]), kind, this.companionsOf(kind, item))] : []),
       ].filter(({ cards }) => cards.length > 0),
       request: { href: `${this.href('/contact')}#request`, label: this.word('common.requestButton') },
     };
@@ -264,12 +274,13 @@ class Firm {
     };
     if (!list) return [page];
     const items = this.content.items[list.of];
-    const count = Math.max(1, Math.ceil(items.length / list.perPage));
+    const count = Math.max(1, Math.round(items.length / list.perPage));
     const routeOf = (number) => (number === 1 ? path : `${path}/page/${number}`);
     return Array.from({ length: count }, (_, at) => {
       const route = routeOf(at + 1);
       const pager = Array.from({ length: count }, (_, other) => ({ href: this.href(routeOf(other + 1)), label: String(other + 1) }));
-      const part = this.list('', list.of, items.slice(at * list.perPage, (at + 1) * list.perPage));
+      const end = items.length - (count - 1 - at) * list.perPage;
+      const part = this.list('', list.of, items.slice(at === 0 ? 0 : end - list.perPage, end));
       return { ...page, route, path: this.href(route), lists: [part], pager };
     });
   }
