@@ -44,13 +44,14 @@ interface PagePart {
  * @returns null for a page without an address of its own
  */
 export function readPage(file: string, said: string, earlier?: PublishedPage | null): PublishedPage | null {
-  const head = readHead(said);
+  // What is cut from a text keeps all of it in memory (V8's sliced strings); a clone has strings of its own.
+  const head = structuredClone(readHead(said));
   if (!head) return null;
   const { locale, segments } = parsePageFile(file);
   const known = new Map(earlier?.parts.map((part) => [part.digest, part]));
   const parts = partsOfMain(said).map((part) => {
     const digest = createHash('sha256').update(head.url).update(part).digest('base64url');
-    return known.get(digest) ?? { digest, ...readPart(part, head.url) };
+    return known.get(digest) ?? structuredClone({ digest, ...readPart(part, head.url) });
   });
   const title = parts.find(({ heading }) => heading !== null)?.heading ?? head.fullTitle;
   const { url, language, description } = head;
