@@ -6,8 +6,8 @@ import { replace, startEditedSite } from './edited-site';
 
 const root = join(__dirname, '..');
 
-/** Most milliseconds between two kills: a quick build takes a second, a whole one most of this. */
-const longest = 50_000;
+/** Mean milliseconds between two attempts to kill, which come at random as if independent: some in a quick build, most in a whole one. */
+const meanPause = 15_000;
 
 /** Most milliseconds between two edits. */
 const longestPause = 10_000;
@@ -22,7 +22,7 @@ const watched = ['/', '/works/tax', '/ru/works', '/ar/contact'];
 
 /**
  * Kills the resident builder at random moments, of quick builds and of whole ones, while somebody edits and pages are looked at: each answer
- * must be a whole page, and each edit must become live. `npx tsx bench/builder-kills.ts [--kills 100]`; a kill costs about a whole build.
+ * must be a whole page, and each edit must become live. `npx tsx bench/builder-kills.ts [--kills 100]`; a kill costs up to a whole build.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { kills: { type: 'string', default: '100' } } });
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const times: number[] = [];
   let killed = 0;
   const killing = whileNot(ending.signal, async () => {
-    await sleep(Math.random() * longest);
+    await sleep(-Math.log(1 - Math.random()) * meanPause);
     const met = killBuilder();
     killed += met;
     if (met > 0) console.log(`${killed} builders killed, ${times.length} edits live, ${seen.torn} answers torn or failed`);

@@ -33,21 +33,22 @@ orders.on('close', () => process.kill(ownGroup, 'SIGKILL'));
 
 const gatsby = await openGatsby(directory);
 let underWay = Promise.resolve();
-let looking = new AbortController();
+let atRest = new AbortController();
 orders.on('line', (line) => {
   const order = JSON.parse(line);
-  if (order.do === 'give up') return looking.abort();
-  if (order.do === 'look') looking = new AbortController();
-  underWay = underWay.then(() => carryOut(order, looking.signal)).then(answer, (error) => answer({ error: error?.stack ?? String(error) }));
+  if (order.do === 'give up') return atRest.abort();
+  if (order.do === 'look' || order.do === 'warm up') atRest = new AbortController();
+  underWay = underWay.then(() => carryOut(order, atRest.signal)).then(answer, (error) => answer({ error: error?.stack ?? String(error) }));
 });
 answer({ rendered: 0, deleted: 0, steps: {} });
 
 /**
- * @param {{ do: 'build' | 'look' | 'save', changed?: unknown, words?: boolean }} order
- * @param {AbortSignal} signal gives a look up
+ * @param {{ do: 'build' | 'look' | 'warm up' | 'save', changed?: unknown, words?: boolean }} order
+ * @param {AbortSignal} signal gives up what nobody waits for
  */
 async function carryOut({ do: what, changed, words }, signal) {
   if (what === 'save') return saveState();
+  if (what === 'warm up') return gatsby.warmUp(signal);
   if (what === 'look') return { nodes: await gatsby.source(contentPlugin, { signal }) };
   const steps = {};
   let began = performance.now();

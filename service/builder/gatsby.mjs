@@ -16,6 +16,7 @@ export const internals = {
   'gatsby/dist/commands/build': [],
   'gatsby/dist/commands/build-html': ['buildHTMLPagesAndDeleteStaleArtifacts'],
   'gatsby/dist/bootstrap/create-graphql-runner': ['createGraphQLRunner'],
+  'gatsby/dist/constants': ['ROUTES_DIRECTORY'],
   'gatsby/dist/query/graphql-runner': ['GraphQLRunner'],
   'gatsby/dist/redux': ['store', 'emitter'],
   'gatsby/dist/redux/save-state': ['saveState'],
@@ -63,6 +64,9 @@ export async function openGatsby(directory) {
   await moduleOf('gatsby/dist/commands/build')(program);
   return new Gatsby(program, report, { pages, slices });
 }
+
+/** Pages after which V8 has compiled most of what renders them. */
+const warmUpPages = 1_000;
 
 const nodeEvents = ['CREATE_NODE', 'DELETE_NODE'];
 
@@ -119,7 +123,7 @@ export class Gatsby {
     const { waitUntilAllJobsComplete } = moduleOf('gatsby/dist/utils/wait-until-jobs-complete');
 
     this.#pages.onPages = onPages;
-    await createPages({ store, gatsbyNodeGraphQLFunction: graphql, shouldRunCreatePagesStatefully: true });
+    await createPages({ store, gatsbyNodeGraphQLFunction: graphql, shouldRunCreatePagesStatefully: false });
     onStep('pages');
     const graphqlRunner = Object.assign(new GraphQLRunner(store, { collectStats: true }), this.#validated);
     const { queryIds } = await calculateDirtyQueries({ store });
@@ -140,6 +144,23 @@ export class Gatsby {
     await waitUntilAllJobsComplete();
     onStep('after build');
     return { rendered: toRegenerate.length, deleted: toDelete.length };
+  }
+
+  /**
+   * Renders pages without writing them.
+   *
+   * @param {AbortSignal} signal gives it up
+   */
+  async warmUp(signal) {
+    const { renderHTMLProd } = moduleOf('gatsby/dist/utils/worker/child/render-html');
+    const htmlComponentRendererPath = join(this.#program.directory, moduleOf('gatsby/dist/constants').ROUTES_DIRECTORY, 'render-page.js');
+    const options = { htmlComponentRendererPath, envVars: [], sessionId: Date.now() };
+    const paths = [...this.#store.getState().pages.keys()];
+    const step = Math.ceil(paths.length / warmUpPages);
+    for (let at = 0; at < paths.length && !signal.aborted; at += step) {
+      this.#pages.hold();
+      await renderHTMLProd({ ...options, paths: [paths[at]] }).finally(() => this.#pages.discard());
+    }
   }
 
   /**

@@ -87,6 +87,11 @@ export class PageFiles {
     this.#drafts = null;
   }
 
+  /** Forgets what was kept. */
+  discard() {
+    this.#drafts = null;
+  }
+
   draft(path) {
     return this.#drafts?.get(path);
   }

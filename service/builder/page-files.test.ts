@@ -53,6 +53,11 @@ describe('files of pages', () => {
     expect(outcomeOf('rendered', calls)).toEqual({ there: ['index.html: draft'], told: [], taken: [] });
   });
 
+  test('that were rendered for nobody are not written', () => {
+    const calls = `files.hold(); files.keep(publicDir + '/index.html', 'draft'); files.discard(); files.hold(); files.flush();`;
+    expect(outcomeOf('discarded', calls)).toEqual({ there: [], told: [], taken: [] });
+  });
+
   test('are written at once where nobody holds them', () => {
     expect(outcomeOf('at once', `taken.push(files.keep(publicDir + '/index.html', 'draft'));`)).toEqual({
       there: [],

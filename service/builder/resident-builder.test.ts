@@ -155,6 +155,20 @@ test('a look that is given up says so, and the process goes on', async () => {
   expect(await build('succeed,dawdle')).toMatchObject({ isWhole: false });
 });
 
+test('a process is warmed up once, and again where that was given up or another process has taken its place', async () => {
+  const warmUps = () => orders().filter((line) => line === JSON.stringify({ do: 'warm up' })).length;
+  await builder.warmUp(20_000, waiting);
+  await build();
+  await builder.warmUp(20_000, AbortSignal.abort());
+  await builder.warmUp(20_000, waiting);
+  await builder.warmUp(20_000, waiting);
+  expect(warmUps()).toBe(2);
+  await builder.stop();
+  await build();
+  await builder.warmUp(20_000, waiting);
+  expect(warmUps()).toBe(3);
+});
+
 test('it is worn after its builds, or by its memory', async () => {
   expect(builder.worn).toBeNull();
   for (let index = 0; index < 3; index += 1) await build();

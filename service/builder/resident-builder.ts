@@ -67,6 +67,8 @@ interface Running {
   memory: number;
   /** Whether a process that starts later could go on from what is stored. */
   isSaved: boolean;
+  /** Whether V8 has compiled what renders pages. */
+  isWarm: boolean;
 }
 
 /**
@@ -152,15 +154,28 @@ export class ResidentBuilder {
     try {
       await beginBuild(this.siteDir, running.id, true);
       running.isSaved = false;
-      const looking = this.#answer(running, { timeout }, { do: 'look' });
-      const giveUp = () => this.#order(running, { do: 'give up' });
-      signal.addEventListener('abort', giveUp, { once: true });
-      if (signal.aborted) giveUp();
-      const { nodes } = await looking.finally(() => signal.removeEventListener('abort', giveUp));
+      const { nodes } = await this.#answerUnlessGivenUp(running, timeout, signal, { do: 'look' });
       return nodes > 0 ? true : signal.aborted ? null : false;
     } catch {
       await this.stop();
       return true;
+    }
+  }
+
+  /**
+   * Renders pages for nobody until V8 has compiled what renders them: a whole build leaves that to other processes, and the first edit would take twice
+   * its time.
+   *
+   * @param signal gives it up
+   */
+  async warmUp(timeout: number, signal: AbortSignal): Promise<void> {
+    const running = this.#running;
+    if (!running || running.isWarm) return;
+    try {
+      await this.#answerUnlessGivenUp(running, timeout, signal, { do: 'warm up' });
+      running.isWarm = !signal.aborted;
+    } catch {
+      await this.stop();
     }
   }
 
@@ -201,7 +216,17 @@ export class ResidentBuilder {
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
     });
-    const running: Running = { child, id, environment: JSON.stringify(environment), code, words, builds: 0, memory: 0, isSaved: true };
+    const running: Running = {
+      child,
+      id,
+      environment: JSON.stringify(environment),
+      code,
+      words,
+      builds: 0,
+      memory: 0,
+      isSaved: true,
+      isWarm: false,
+    };
     const settle = (answer: Answer | Error) => this.#answered?.(answer);
     for (const stream of [child.stdout, child.stderr])
       if (stream) createInterface({ input: stream }).on('line', (line) => this.#onLine(line));
@@ -222,6 +247,15 @@ export class ResidentBuilder {
     });
     this.#running = running;
     return running;
+  }
+
+  /** Gives an order that the process leaves off as soon as `signal` says so. @throws Error */
+  async #answerUnlessGivenUp(running: Running, timeout: number, signal: AbortSignal, order: object): Promise<Answer> {
+    const answer = this.#answer(running, { timeout }, order);
+    const giveUp = () => this.#order(running, { do: 'give up' });
+    signal.addEventListener('abort', giveUp, { once: true });
+    if (signal.aborted) giveUp();
+    return answer.finally(() => signal.removeEventListener('abort', giveUp));
   }
 
   #order({ child }: Running, order: object): void {

@@ -66,6 +66,7 @@ export class ResidentPublisher {
       this.#isVerified = isDifferent !== null;
       if (isDifferent) await onDifference();
     }
+    if (await pause(rest.look, signal)) await whileBuilding(async () => builder?.warmUp(timeout, signal));
     if (!(await pause(rest.keep, signal))) return;
     await prepared;
     await memory.staging.improve(signal);

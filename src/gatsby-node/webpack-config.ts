@@ -8,6 +8,12 @@ import { compilationDigest } from './compilation-digest';
 /** `import css from './some.css?text'`: styles as a string, for parts that most visitors never see. The others are written into pages. */
 const stylesAsText = { resourceQuery: /^\?text$/, type: 'asset/source' };
 
+/** Modules that the renderer of pages has in place of others. */
+const forRenderer = {
+  'react-dom/server$': path.resolve('src/gatsby-node/react-dom-server.js'),
+  'node-html-parser$': path.resolve('src/gatsby-node/head-parser.js'),
+};
+
 /** Functions that pages carry as their own text. */
 const serialised = {
   test: /[\\/](boot[\\/][^.]+|before-start|keep-in-address)\.tsx?$/,
@@ -92,9 +98,9 @@ export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpa
   // The i18n plugin requires these as CommonJS while we import them as modules: without this, visitors load both.
   config.resolve.alias = {
     // First, because webpack takes the first alias that matches, and Gatsby's own of `react-dom` does, too.
-    ...(stage === 'build-html' && { 'react-dom/server$': path.resolve('src/gatsby-node/react-dom-server.js') }),
+    ...(stage === 'build-html' && forRenderer),
     ...config.resolve.alias,
-    i18next$: path.resolve('node_modules/i18next/dist/esm/i18next.js'),
+    i18next$: path.resolve(stage === 'build-html' ? 'src/i18n/shared-i18next.js' : 'node_modules/i18next/dist/esm/i18next.js'),
     'react-i18next$': path.resolve('src/i18n/react-i18next.js'),
     ...(stage === 'build-javascript' && unused),
   };
