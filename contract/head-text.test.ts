@@ -7,6 +7,7 @@ test.each([
   ['세금 신고', 9],
   ['（税）', 6],
   ['قانون', 5],
+  ['𝒮tax', 4],
   ['', 0],
 ])('%s takes %i columns', (text, columns) => {
   expect(columnsOf(text)).toBe(columns);

@@ -5,7 +5,10 @@ export const titleColumns = 60;
 export const descriptionColumns = 160;
 
 /** Characters that East Asian fonts draw twice as wide (Unicode Annex 11, without the rare ones). */
-const wide = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/;
+const wide = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/g;
+
+/** Second halves of characters that are two units of a string. */
+const secondHalf = /[\uDC00-\uDFFF]/g;
 
 /** The end of a sentence: not the dot of an abbreviation of one or two letters, or of a number. */
 const sentenceEnd = /(?<=[\p{L}\p{M}]{3})[.!?؟…]["”»’)]*(?=\s|$)|[。！？]["”）]*/gu;
@@ -24,12 +27,10 @@ export function plainText(html: string): string {
 /** Title of a person's page. */
 export const profileTitle = ({ name, position }: { readonly name: string; readonly position: string }): string => `${name} · ${position}`;
 
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
 /** Width of a text in columns; a wide character takes two. */
-export function columnsOf(text: string): number {
-  let columns = 0;
-  for (const character of text) columns += wide.test(character) ? 2 : 1;
-  return columns;
-}
+export const columnsOf = (text: string): number => text.length - countOf(text, secondHalf) + countOf(text, wide);
 
 /** The longest beginning of a text that fits and ends with a word, with an ellipsis; the text itself if it fits. */
 export function cutAtWord(text: string, columns: number): string {
@@ -48,7 +49,9 @@ export function cutAtWord(text: string, columns: number): string {
 /** The longest run of whole sentences at the beginning of a text that fits; cut at a word where not even half would be left. */
 export function cutAtSentence(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text;
-  const ends = [...text.matchAll(sentenceEnd)].map(({ index, 0: mark }) => text.slice(0, index + mark.length));
-  const whole = ends.findLast((beginning) => columnsOf(beginning) <= columns);
+  // A beginning that fits is shorter than this, so where it ends does not depend on the rest.
+  const beginning = text.slice(0, columns * 2 + 1);
+  const ends = [...beginning.matchAll(sentenceEnd)].map(({ index, 0: mark }) => text.slice(0, index + mark.length));
+  const whole = ends.findLast((end) => columnsOf(end) <= columns);
   return whole && columnsOf(whole) * 2 >= columns ? whole : cutAtWord(text, columns);
 }

@@ -15,19 +15,21 @@ export function llmsTexts(pages: PagesByLocale, memo: Memo): Map<string, string>
   for (const [locale, ofLocale] of pages) {
     const own = ofLocale.filter(({ alternates, route }) => alternates.length > 0 && !/\/page\/\d+$/.test(route));
     const home = own.find(({ route }) => route === '/');
-    if (home)
-      files.set(
-        home.file.replace('index.html', 'llms.txt'),
-        // Most edits change nothing of what it says of a page.
-        memo.of(`llms ${locale}`, [JSON.stringify([home.firmName, ...own.map(factsOf)])], () => llmsText(home, own)),
-      );
+    if (!home) continue;
+    const parts = sectionsOf(home, own).map(([title, listed], at) =>
+      // Most edits change nothing of what it says of a page.
+      memo.of(`llms ${locale} ${at}`, [title, JSON.stringify(listed.map(factsOf))], () => markdown([heading(2, title), list(listed)])),
+    );
+    const start = markdown([heading(1, home.firmName), { type: 'blockquote', children: [paragraph(home.description)] }]);
+    files.set(home.file.replace('index.html', 'llms.txt'), [start, ...parts].join('\n'));
   }
   return files;
 }
 
-const factsOf = ({ route, url, title, description, fullTitle }: PublishedPage) => [route, url, title, description, fullTitle];
+const factsOf = ({ url, title, description }: PublishedPage) => [url, title, description];
 
-function llmsText(home: PublishedPage, pages: readonly PublishedPage[]): string {
+/** Pages by the titles of their sections. */
+function sectionsOf(home: PublishedPage, pages: readonly PublishedPage[]): (readonly [title: string, PublishedPage[]])[] {
   const sections = new Map<string, PublishedPage[]>();
   for (const page of pages) {
     const name = page.route.split('/')[1] ?? '';
@@ -35,14 +37,11 @@ function llmsText(home: PublishedPage, pages: readonly PublishedPage[]): string 
   }
   // A page alone in its section stands with the home page.
   const alone = [...sections.values()].filter(({ length }) => length === 1).flat();
-  const groups = [alone, ...[...sections.values()].filter(({ length }) => length > 1)];
-  const children: RootContent[] = [
-    heading(1, home.firmName),
-    { type: 'blockquote', children: [paragraph(home.description)] },
-    ...groups.flatMap((group) => [heading(2, group === alone ? home.fullTitle : (group[0]?.title ?? '')), list(group)]),
-  ];
-  return toMarkdown({ type: 'root', children }, { bullet: '-' });
+  const groups = [...sections.values()].filter(({ length }) => length > 1);
+  return [[home.fullTitle, alone], ...groups.map((group) => [group[0]?.title ?? '', group] as const)];
 }
+
+const markdown = (children: RootContent[]): string => toMarkdown({ type: 'root', children }, { bullet: '-' });
 
 const heading = (depth: 1 | 2, value: string): Heading => ({ type: 'heading', depth, children: [{ type: 'text', value }] });
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LRUCache } from 'lru-cache';
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
 import type { Memo } from '../memo';
@@ -42,20 +44,24 @@ function urlSet(pages: readonly PublishedPage[], dateOf: DateOf): string {
   return declaration + start + pages.map((page) => urlEntry(page, dateOf(page))).join('') + end;
 }
 
-const known = new WeakMap<PublishedPage, { readonly modified: string | undefined; readonly xml: string }>();
+type Facts = Pick<PublishedPage, 'alternates' | 'pictures'> & { readonly modified: string | undefined };
 
-/** The entry of a page, which is written anew when the page or its day of change is another one. */
-function urlEntry(page: PublishedPage, modified: string | undefined): string {
-  const entry = known.get(page);
-  if (entry && entry.modified === modified) return entry.xml;
+/** Entries by the addresses of their pages. */
+const known = new LRUCache<string, { readonly facts: Facts; readonly xml: string }>({ max: 50_000 });
+
+/** The entry of a page; most edits of a page leave it as it is. */
+function urlEntry({ url, alternates, pictures }: PublishedPage, modified: string | undefined): string {
+  const facts = { alternates, pictures, modified };
+  const entry = known.get(url);
+  if (entry && isDeepStrictEqual(entry.facts, facts)) return entry.xml;
   const children = [
-    x('loc', page.url),
+    x('loc', url),
     ...lastmod(modified),
-    ...page.alternates.map(({ language, url }) => x('xhtml:link', { rel: 'alternate', hreflang: language, href: url })),
-    ...page.pictures.map((url) => x('image:image', [x('image:loc', url)])),
+    ...alternates.map(({ language, url }) => x('xhtml:link', { rel: 'alternate', hreflang: language, href: url })),
+    ...pictures.map((url) => x('image:image', [x('image:loc', url)])),
   ];
   const xml = toXml(x('url', children), { closeEmptyElements: true });
-  known.set(page, { modified, xml });
+  known.set(url, { facts, xml });
   return xml;
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type LocaleCode, localeCodes } from '../../../contract/locales';
 import { analyse, wordsOf } from '../../search/analyse';
 import type { IndexedItem } from '../../search/search-index';
@@ -6,6 +7,9 @@ import type { UncutItem } from './indexed-items';
 
 /** Terms that are kept of the text of an item: the index of a hundred items then takes some twenty kilobytes in any language. */
 const mostTerms = 60;
+
+/** Words of a language whose terms are kept, far more than a site has. */
+const mostWords = 50_000;
 
 /** What was found out of an item. */
 interface Analysed {
@@ -21,6 +25,8 @@ class LastIndex {
   items: ReadonlyMap<string, Analysed> = new Map();
   /** How many items have a term. */
   readonly spread = new Map<string, number>();
+  /** Terms of a word: most words of a text stand in others, too. */
+  readonly termsOfWords = new LRUCache<string, readonly string[]>({ max: mostWords });
 
   /** Takes other items, and forgets the terms of those to which another one may now matter more. */
   replace(items: ReadonlyMap<string, Analysed>): void {
@@ -55,11 +61,11 @@ const lastIndexes = new Map(localeCodes.map((locale) => [locale, new LastIndex()
 export async function buildIndex(items: readonly UncutItem[], locale: LocaleCode): Promise<IndexedItem[]> {
   const stem = await loadStemmer(locale);
   const last = lastIndexes.get(locale) ?? new LastIndex();
-  // Most words of a text stand in others, too.
-  const known = new Map<string, readonly string[]>();
   const termsOfWord = (word: string) => {
-    const terms = known.get(word) ?? analyse(word, locale, stem).flatMap((tokens) => tokens.map(({ term }) => term));
-    known.set(word, terms);
+    const known = last.termsOfWords.get(word);
+    if (known) return known;
+    const terms = analyse(word, locale, stem).flatMap((tokens) => tokens.map(({ term }) => term));
+    last.termsOfWords.set(word, terms);
     return terms;
   };
   const termsOf = (text: string) => wordsOf(text).flatMap(termsOfWord);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { cutAtSentence, plainText, profileTitle } from '../../../contract/head-text';
 import { kinds } from '../../../contract/kinds';
 import { type LocaleCode, localeCodes } from '../../../contract/locales';
@@ -40,9 +41,16 @@ export interface UncutItem extends Omit<IndexedItem, 'terms'> {
 /** Columns of an answer that stand below its question. */
 const answerColumns = 200;
 
+/** Texts without their markup, by those with it: all but a few are the same as in the index before. */
+const plainTexts = new LRUCache<string, string>({
+  maxSize: 16_000_000,
+  sizeCalculation: (plain, html) => plain.length + html.length + 1,
+  memoMethod: plainText,
+});
+
 /** All text in a value: of lists and groups, too, and without markup. */
 function textIn(value: unknown): string {
-  if (typeof value === 'string') return plainText(value);
+  if (typeof value === 'string') return plainTexts.memo(value);
   if (Array.isArray(value)) return value.map(textIn).join('\n');
   if (typeof value === 'object' && value !== null) return Object.values(value).map(textIn).join('\n');
   return '';
