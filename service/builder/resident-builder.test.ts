@@ -37,10 +37,11 @@ const orders = () => readFileSync(join(siteDir, 'orders.txt'), 'utf8').trim().sp
 const starts = () => orders().filter((line) => line.startsWith('start')).length;
 
 test('the first build of a process is a whole one, the next are orders to the same process', async () => {
-  expect(await build()).toEqual({ isWhole: true, rendered: 0, deleted: 0, steps: {} });
+  expect(await build()).toEqual({ isWhole: true, pulled: null, rendered: 0, deleted: 0, steps: {} });
   expect(builder.isReady).toBe(true);
   expect(await build('succeed', { changed: [{ kind: 'works', id: 'tax' }] })).toEqual({
     isWhole: false,
+    pulled: [{ kind: 'works', id: 'tax' }],
     rendered: 2,
     deleted: 1,
     steps: { source: 300 },
@@ -62,11 +63,14 @@ test('a build that is not a whole one names its pages as soon as they are there'
   expect(told).toEqual(['whole', 'about/index.html', 'changed']);
 });
 
-test('changed words are sourced again, with everything else', async () => {
+test.each([
+  ['what a sender names', [{ kind: 'works' }], [{ kind: 'works' }]],
+  ['nothing where nobody names anything: the rest can wait', null, []],
+])('changed words are sourced again, with %s', async (_, changed, pulled) => {
   await build();
   write('locales/en/menu.json', '{"menu":{}}');
-  await build('succeed', { changed: [{ kind: 'works' }] });
-  expect(orders().at(-1)).toBe(JSON.stringify({ do: 'build', changed: null, words: true }));
+  expect(await build('succeed', { changed })).toMatchObject({ pulled });
+  expect(orders().at(-1)).toBe(JSON.stringify({ do: 'build', changed: pulled, words: true }));
 });
 
 test.each<[string, () => Promise<void> | void, RegExp]>([

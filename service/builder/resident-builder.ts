@@ -16,7 +16,7 @@ export interface ChangedContent {
 export interface ResidentBuild {
   /** The whole environment of the build; a process has only one. */
   readonly environment: Readonly<Record<string, string>>;
-  /** What is pulled anew; null: everything. */
+  /** What senders say has changed; null: anything may have. */
   readonly changed: readonly ChangedContent[] | null;
   /** Milliseconds. */
   readonly timeout: number;
@@ -30,6 +30,8 @@ export interface ResidentBuild {
 /** What a build did: the first one of a process is a whole `gatsby build`. */
 export interface Built {
   readonly isWhole: boolean;
+  /** What was pulled anew; null: everything. */
+  readonly pulled: readonly ChangedContent[] | null;
   /** Pages whose HTML was rendered, and whose files were deleted. */
   readonly rendered: number;
   readonly deleted: number;
@@ -49,7 +51,7 @@ export interface Bounds {
   readonly memory: number;
 }
 
-interface Answer extends Omit<Built, 'isWhole'> {
+interface Answer extends Omit<Built, 'isWhole' | 'pulled'> {
   /** Nodes that were created, changed or deleted. */
   readonly nodes: number;
   readonly rss: number;
@@ -125,14 +127,16 @@ export class ResidentBuilder {
       await beginBuild(this.siteDir, id, !isWhole);
       const running = this.#running ?? this.#start(id, options, digest);
       const words = running.words !== digest.words;
-      const answer = await this.#answer(running, options, isWhole ? null : { do: 'build', changed: words ? null : options.changed, words });
+      // Words that have changed are reason enough for a call that names nothing: they need not wait until everything is pulled.
+      const changed = words ? (options.changed ?? []) : options.changed;
+      const answer = await this.#answer(running, options, isWhole ? null : { do: 'build', changed, words });
       running.words = digest.words;
       running.builds += 1;
       running.memory = answer.rss;
       running.isSaved = isWhole;
       if (isWhole) await endBuild(this.siteDir, id);
       const { rendered, deleted, steps } = answer;
-      return { isWhole, rendered, deleted, steps };
+      return { isWhole, pulled: isWhole ? null : changed, rendered, deleted, steps };
     } catch (error) {
       await this.stop();
       throw error instanceof BuilderFailure ? error : new BuilderFailure((error as Error).message);

@@ -87,7 +87,7 @@ async function build(
     let failure: string | null = null;
     try {
       await forgetReport(reportDir);
-      const { isWhole, rendered, deleted, steps } = await builder.build({
+      const { isWhole, pulled, rendered, deleted, steps } = await builder.build({
         environment,
         changed,
         timeout,
@@ -96,7 +96,7 @@ async function build(
         onPages,
       });
       if (!isWhole) sayDetail(`Rendered ${rendered} pages, deleted ${deleted}: ${durations(steps)}.`);
-      resident?.pulled(isWhole ? null : changed);
+      resident?.pulled(pulled);
     } catch (error) {
       if (!(error instanceof BuilderFailure)) throw error;
       failure = error.message;

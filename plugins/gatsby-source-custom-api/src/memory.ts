@@ -1,6 +1,6 @@
 import type { ImageOutcome } from './images/image-outcome';
+import { DraftMemory } from './nodes/draft-memory';
 import type { NodeDraft } from './nodes/draft-nodes';
-import { Presentations } from './nodes/presentations';
 import { Answers } from './pull/answers';
 
 /**
@@ -13,7 +13,7 @@ export class Memory {
   readonly answers = new Answers();
   /** What the pictures of the last pull came to, by address. */
   pictures: ReadonlyMap<string, ImageOutcome> = new Map();
-  readonly presentations = new Presentations();
+  readonly drafts = new DraftMemory();
   /** Ids of nodes by what they are made of. */
   readonly nodeIds = new Map<string, string>();
   /** Fields of the nodes that there are, by id. */

@@ -78,13 +78,13 @@ async function pull(args: SourceNodesArgs, settings: SourceOptions, memory: Memo
   notePlan(plan, findings);
   noteHeadTexts(plan, findings);
   memory.pictures = pictures;
-  const { fileNodes, presentations } = memory;
+  const { fileNodes, drafts: draftMemory } = memory;
   await createFileNodes(args, pictures, fileNodes);
   const drafts = draftNodes(plan, {
     nodeId: createNodeIds(args.createNodeId, memory.nodeIds),
     presentImage: (image) => presentImage(image, { outcomes: pictures, fileNodes }, { url, cacheDir: images.cacheDir }),
     findings,
-    presentations,
+    memory: draftMemory,
   });
   return { problems, findings, pictures, content: { plan, drafts } };
 }

@@ -42,19 +42,22 @@ class LastIndex {
     };
     count(this.items, items, -1);
     count(items, this.items, 1);
-    const changed = [...before].flatMap(([term, spread]) => (this.spread.get(term) === spread ? [] : [term]));
-    for (const item of items.values())
-      if (items.size !== this.items.size || changed.some((term) => item.counts.has(term))) delete item.terms;
-    for (const term of changed) if (this.spread.get(term) === 0) this.spread.delete(term);
+    const changed = [...before].flatMap(([term, spread]) => (stepOf(this.spread.get(term) ?? 0) === stepOf(spread) ? [] : [term]));
+    const isOtherSize = stepOf(items.size) !== stepOf(this.items.size);
+    for (const item of items.values()) if (isOtherSize || changed.some((term) => item.counts.has(term))) delete item.terms;
+    for (const term of before.keys()) if (this.spread.get(term) === 0) this.spread.delete(term);
     this.items = items;
   }
 }
 
+/** A number of items on a scale of two steps to the double: one item more or less seldom changes what tells the most about all others. */
+const stepOf = (items: number): number => Math.floor(2 * Math.log2(items));
+
 const lastIndexes = new Map(localeCodes.map((locale) => [locale, new LastIndex()]));
 
 /**
- * Makes the search index of a locale: of the text of each item those terms that tell the most about it (tf–idf), not those that stand in
- * its shown words anyway.
+ * Makes the search index of a locale: of the text of each item those terms that tell the most about it (tf–idf, in steps), not those that stand
+ * in its shown words anyway.
  *
  * @param items each at a path of its own
  */
@@ -85,7 +88,8 @@ export async function buildIndex(items: readonly UncutItem[], locale: LocaleCode
 
 /** The terms that tell the most about an item among others. */
 function bestTerms(counts: Analysed['counts'], items: number, spread: ReadonlyMap<string, number>): string {
-  const weighed = Array.from(counts, ([term, count]) => ({ term, weight: count * Math.log(items / (spread.get(term) ?? 1)) }));
+  const weightOf = (term: string, count: number) => count * (stepOf(items) - stepOf(spread.get(term) ?? 1));
+  const weighed = Array.from(counts, ([term, count]) => ({ term, weight: weightOf(term, count) }));
   const best = weighed.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1)).slice(0, mostTerms);
   return best.map(({ term }) => term).join(' ');
 }

@@ -31,6 +31,7 @@ export function createNodes(
 
 /** Whether nothing has changed, without a look into what presentations of unchanged records hand on as the same objects. */
 function isSame(known: Fields | undefined, fields: Fields): boolean {
+  if (known === fields) return true;
   const names = Object.keys(fields);
   return known !== undefined && names.length === Object.keys(known).length && names.every((name) => isSameValue(known[name], fields[name]));
 }

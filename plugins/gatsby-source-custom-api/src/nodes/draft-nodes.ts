@@ -8,13 +8,13 @@ import { sanitiseHtml } from '../html/sanitise-html';
 import type { Findings } from '../pull/findings';
 import { typeset } from '../typography/typeset';
 import { derivedFields } from './derived-fields';
-import { linkItems } from './link-items';
+import type { DraftMemory } from './draft-memory';
 import { listType } from './lists';
 import { mapContent } from './map-content';
 import type { NodeIds } from './node-ids';
 import type { PresentedImage } from './pictures';
 import { type ContentPlan, versionsOf } from './plan-content';
-import type { Presentations, Surroundings } from './presentations';
+import type { Surroundings } from './presentations';
 import { isNamedByOthers, referrersType } from './referrers';
 import { createSiteLinks, type FindPage } from './site-links';
 
@@ -29,7 +29,7 @@ export interface Drafting {
   nodeId: NodeIds;
   presentImage(image: Static<typeof Image>): PresentedImage;
   findings: Findings;
-  presentations: Presentations;
+  memory: DraftMemory;
 }
 
 /** Indexes the pages of items in every language by what links may contain: the id of the item, or the segment of its page. */
@@ -53,7 +53,7 @@ function indexPages(plan: ContentPlan): FindPage {
 
 /** Turns a valid record into node fields: sanitises HTML, sets texts by the typography of their language, resolves pictures, adds derived fields; `id` belongs to Gatsby. */
 function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, drafting: Drafting) {
-  const { presentImage, findings, presentations } = drafting;
+  const { presentImage, findings, memory } = drafting;
   const surroundings: Surroundings = {
     resolve: createSiteLinks(locale, plan.defaultLocale, findPage),
     presentImage,
@@ -61,59 +61,63 @@ function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPa
   };
 
   return (name: KindName, schema: TSchema, record: ContentRecord, isFallback: boolean) =>
-    presentations.present(`${name} ${record.id}`, record, `${locale} ${record.language} ${isFallback}`, surroundings, (presenting) => {
-      const { presentImage, note: add } = presenting;
-      const id = typeof record.id === 'string' ? record.id : undefined;
-      const note = (code: string, message: string, target?: string) => {
-        // Reported once for the default language, not again for the languages that fall back to it.
-        if (!isFallback) add({ code, kind: name, id, locale, message, ...(target !== undefined && { target }) });
-      };
-      // Not of its page: an item that falls back is in another language. Schemas allow the codes of locales only.
-      const text = (words: string) => typeset(words, record.language as LocaleCode);
-      const html = (source: string) => {
-        const sanitised = presenting.sanitised(source, (resolve) => sanitiseHtml(source, resolve, text));
-        if (sanitised.removed.length > 0)
-          note(
-            'html-removed',
-            `Its text contains elements that are not allowed and were removed: ${sanitised.removed.join(', ')}. Put pictures into the picture fields.`,
-          );
-        if (sanitised.plain)
-          note(
-            'html-too-complex',
-            'Its text has more than 20,000 HTML elements or is nested more than 100 levels deep; only its plain text is shown. Paste it as plain text and format it again.',
-          );
-        for (const link of sanitised.deadLinks)
-          note('dead-link', `Its text links to ${link}, which does not exist; the link is removed. Correct or delete it.`, link);
-        return sanitised.html;
-      };
-      const derive = (title: unknown, value: unknown) => derivedFields(title, value, locale);
-      const { id: _, ...fields } = mapContent(schema, record, { html, text, image: presentImage, derive }) as Record<string, unknown>;
-      return { ...fields, locale, isFallback };
-    });
+    memory.presentations.present(
+      `${name} ${record.id}`,
+      record,
+      `${locale} ${record.language} ${isFallback}`,
+      surroundings,
+      (presenting) => {
+        const { presentImage, note: add } = presenting;
+        const id = typeof record.id === 'string' ? record.id : undefined;
+        const note = (code: string, message: string, target?: string) => {
+          // Reported once for the default language, not again for the languages that fall back to it.
+          if (!isFallback) add({ code, kind: name, id, locale, message, ...(target !== undefined && { target }) });
+        };
+        // Not of its page: an item that falls back is in another language. Schemas allow the codes of locales only.
+        const text = (words: string) => typeset(words, record.language as LocaleCode);
+        const html = (source: string) => {
+          const sanitised = presenting.sanitised(source, (resolve) => sanitiseHtml(source, resolve, text));
+          if (sanitised.removed.length > 0)
+            note(
+              'html-removed',
+              `Its text contains elements that are not allowed and were removed: ${sanitised.removed.join(', ')}. Put pictures into the picture fields.`,
+            );
+          if (sanitised.plain)
+            note(
+              'html-too-complex',
+              'Its text has more than 20,000 HTML elements or is nested more than 100 levels deep; only its plain text is shown. Paste it as plain text and format it again.',
+            );
+          for (const link of sanitised.deadLinks)
+            note('dead-link', `Its text links to ${link}, which does not exist; the link is removed. Correct or delete it.`, link);
+          return sanitised.html;
+        };
+        const derive = (title: unknown, value: unknown) => derivedFields(title, value, locale);
+        const { id: _, ...fields } = mapContent(schema, record, { html, text, image: presentImage, derive }) as Record<string, unknown>;
+        return { ...fields, locale, isFallback };
+      },
+    );
 }
 
 function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, drafting: Drafting): NodeDraft[] {
-  const { nodeId, findings } = drafting;
+  const { nodeId, findings, memory } = drafting;
   const present = createPresenter(plan, locale, findPage, drafting);
   const items = Object.fromEntries(itemKindNames.map((kind) => [kind, versionsOf(plan, kind, locale).map(({ item }) => item)])) as Record<
     ItemKindName,
     ContentItem[]
   >;
-  const { linksOf, dangling } = linkItems(items, plan.servicesByCategory.get(locale) ?? new Map());
+  const { linksOf, dangling } = memory.link(locale, items, plan.servicesByCategory.get(locale) ?? new Map());
   for (const { kind, id, field, target } of dangling) {
     const message = `“${field}” names “${target.slice(0, 120)}”, which does not exist in this language; it is ignored.`;
     findings.note({ code: 'dangling-reference', kind, id, locale, message, field, target });
   }
 
-  const linkFields = (kind: ItemKindName, id: string, relations: readonly Relation<ItemKindName>[]) => {
-    const linked = linksOf(kind, id);
-    return Object.fromEntries(
+  const linkFields = (linked: Readonly<Record<string, readonly string[]>>, relations: readonly Relation<ItemKindName>[]) =>
+    Object.fromEntries(
       relations.map(({ field, to, single }) => {
         const ids = (linked[field] ?? []).map((target) => nodeId(kindOf(to).type, locale, target));
         return single ? [`${field}Node`, ids[0] ?? null] : [`${field}Nodes`, ids];
       }),
     );
-  };
 
   const itemDrafts = itemKindNames.flatMap((kind) => {
     const { type, ids, relations = [] } = kindOf(kind);
@@ -121,18 +125,21 @@ function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, 
     const segments = plan.segments.get(kind)?.segments;
     const ownRelations = relations.filter((relation) => !isNamedByOthers(relation));
     const otherRelations = relations.filter(isNamedByOthers);
-    return versionsOf(plan, kind, locale).flatMap(({ item, isFallback, order }): NodeDraft[] => {
+    return versionsOf(plan, kind, locale).flatMap(({ item, isFallback, order }) => {
       const segment = segments?.get(item.id) ?? '';
       const own = present(kind, kinds[kind].schema, item, isFallback);
-      const place = { itemId: item.id, ...(!ids && { segment }), ...(reserved.length > 0 && { reserved: reserved.includes(segment) }) };
-      const fields = { ...own, ...place, order, ...linkFields(kind, item.id, ownRelations) };
-      const id = nodeId(type, locale, item.id);
-      if (otherRelations.length === 0) return [{ id, type, fields }];
-      const referrersNode = nodeId(referrersType, locale, `${kind} ${item.id}`);
-      return [
-        { id, type, fields: { ...fields, referrersNode } },
-        { id: referrersNode, type: referrersType, fields: { locale, ...linkFields(kind, item.id, otherRelations) } },
-      ];
+      const linked = linksOf(kind, item.id);
+      return memory.drafts(`${locale} ${kind} ${item.id}`, [own, linked, segment, order], () => {
+        const place = { itemId: item.id, ...(!ids && { segment }), ...(reserved.length > 0 && { reserved: reserved.includes(segment) }) };
+        const fields = { ...own, ...place, order, ...linkFields(linked, ownRelations) };
+        const id = nodeId(type, locale, item.id);
+        if (otherRelations.length === 0) return [{ id, type, fields }];
+        const referrersNode = nodeId(referrersType, locale, `${kind} ${item.id}`);
+        return [
+          { id, type, fields: { ...fields, referrersNode } },
+          { id: referrersNode, type: referrersType, fields: { locale, ...linkFields(linked, otherRelations) } },
+        ];
+      });
     });
   });
   const singletonDrafts = (plan.singletons.get(locale) ?? []).map(({ name, item, isFallback }): NodeDraft => {
@@ -150,6 +157,6 @@ function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, 
 export function draftNodes(plan: ContentPlan, drafting: Drafting): NodeDraft[] {
   const findPage = indexPages(plan);
   const drafts = plan.locales.flatMap((locale) => draftLocale(plan, locale, findPage, drafting));
-  drafting.presentations.settle();
+  drafting.memory.settle();
   return drafts;
 }

@@ -85,7 +85,18 @@ function holds({ texts, images }: Presentation, { resolve, presentImage }: Surro
   );
 }
 
-const leadsSame = ({ links }: Text, resolve: ResolveSiteLink): boolean => links.every(([path, found]) => written(resolve(path)) === found);
+const leadsSame = ({ links }: Text, resolve: ResolveSiteLink): boolean => links.every(([path, found]) => leadOf(path, resolve) === found);
+
+/** Where paths lead, for a pull's way to resolve them: thousands of texts link to the same pages. */
+const leads = new WeakMap<ResolveSiteLink, Map<string, string>>();
+
+function leadOf(path: string, resolve: ResolveSiteLink): string {
+  const known = leads.get(resolve) ?? new Map<string, string>();
+  leads.set(resolve, known);
+  const lead = known.get(path) ?? written(resolve(path));
+  known.set(path, lead);
+  return lead;
+}
 
 function presented({ resolve, presentImage }: Surroundings, make: (presenting: Presenting) => Fields, before?: Presentation): Presentation {
   const texts = new Map<string, Text>();
@@ -111,9 +122,8 @@ function presented({ resolve, presentImage }: Surroundings, make: (presenting: P
 function textOf(sanitise: (resolve: ResolveSiteLink) => SanitisedHtml, resolve: ResolveSiteLink): Text {
   const links = new Map<string, string>();
   const sanitised = sanitise((path) => {
-    const found = resolve(path);
-    links.set(path, written(found));
-    return found;
+    links.set(path, leadOf(path, resolve));
+    return resolve(path);
   });
   return { sanitised, links: [...links] };
 }

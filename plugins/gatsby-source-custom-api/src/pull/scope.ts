@@ -8,7 +8,6 @@ import { itemPath } from './item-path';
 const Changed = Type.Object({
   changed: Type.Array(
     Type.Object({ kind: Type.Union(kindNames.map((name) => Type.Literal(name))), id: Type.Optional(Type.String({ minLength: 1 })) }),
-    { minItems: 1 },
   ),
 });
 
@@ -24,7 +23,7 @@ export type Scope = (path: string) => boolean;
 /** The scope of a complete pull. */
 export const everything: Scope = () => true;
 
-/** The calls that tell of the changes that a sender names; `everything` where it names none that we know. */
+/** The calls that tell of the changes that a sender names: none for an empty list, `everything` without one, or where it has what we don't know. */
 export function scopeOf(webhookBody: unknown): Scope {
   if (!Value.Check(Changed, webhookBody)) return everything;
   const scopes = webhookBody.changed.map(({ kind, id }) => scopeOfKind(kind, id));
