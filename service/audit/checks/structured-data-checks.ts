@@ -1,17 +1,42 @@
+import { LRUCache } from 'lru-cache';
 import { type Check, indexableCheck, pageCheck } from '../check';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** Checks of structured data (JSON-LD with the vocabulary of schema.org). */
 export const structuredDataChecks: readonly Check[] = [
-  pageCheck('graph', 'must', ({ structuredData }) => structuredData.find((text) => !isGraph(parse(text)))?.slice(0, 80)),
+  pageCheck('graph', 'must', ({ structuredData }) => structuredData.find((text) => !known.memo(text).isGraph)?.slice(0, 80)),
   pageCheck(
     'graph-references',
     'must',
-    ({ structuredData }) => danglingIn(structuredData.map((text) => parse(text) ?? null)).join(' ') || undefined,
+    ({ structuredData }) => danglingIn(structuredData.map((text) => known.memo(text))).join(' ') || undefined,
   ),
   indexableCheck('graph-absent', 'should', ({ structuredData }) => (structuredData.length > 0 ? undefined : '')),
 ];
+
+/** What a text has, by itself. */
+interface Graph {
+  readonly isGraph: boolean;
+  /** `@id` of nodes that say something. */
+  readonly nodes: readonly (Json | undefined)[];
+  /** `@id` of nodes that only name another one. */
+  readonly references: readonly (Json | undefined)[];
+}
+
+/** By their texts: a change of what surrounds the pages, such as contacts, leaves most as they are. */
+const known = new LRUCache<string, Graph>({ max: 50_000, memoMethod: readGraph });
+
+function readGraph(text: string): Graph {
+  const value = parse(text);
+  const nodes = nodesIn(value ?? null);
+  const isReference = (node: object) => Object.keys(node).every((key) => key === '@id');
+  const idsOf = (some: typeof nodes) => some.filter((node) => '@id' in node).map((node) => node['@id']);
+  return {
+    isGraph: isGraph(value),
+    nodes: idsOf(nodes.filter((node) => !isReference(node))),
+    references: idsOf(nodes.filter(isReference)),
+  };
+}
 
 function parse(text: string): Json | undefined {
   try {
@@ -36,11 +61,8 @@ function nodesIn(value: Json): { readonly [key: string]: Json }[] {
   return isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
 }
 
-function danglingIn(graphs: readonly Json[]): string[] {
-  const nodes = graphs.flatMap(nodesIn);
-  const isReference = (node: object) => Object.keys(node).every((key) => key === '@id');
-  const known = new Set(nodes.filter((node) => !isReference(node)).map((node) => node['@id']));
-  return [
-    ...new Set(nodes.filter((node) => '@id' in node && isReference(node) && !known.has(node['@id'])).map((node) => String(node['@id']))),
-  ];
+function danglingIn(graphs: readonly Graph[]): string[] {
+  const there = new Set(graphs.flatMap(({ nodes }) => nodes));
+  const dangling = graphs.flatMap(({ references }) => references).filter((reference) => !there.has(reference));
+  return [...new Set(dangling.map(String))];
 }
