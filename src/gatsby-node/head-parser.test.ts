@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 
@@ -36,4 +37,11 @@ test('a head is read as by the parser that Gatsby uses', () => {
   const head = `${elements}<script type="application/ld+json">{"a":"\\u003cb>"}</script><style>a > b { color: red }</style>`;
   expect(readBy(ours, head)).toEqual(readBy(gatsbys, head));
   expect(readBy(ours, head)).toHaveLength(7);
+});
+
+test('Gatsby reads nothing else of what the parser gives', () => {
+  const handler = readFileSync(require.resolve('gatsby/cache-dir/head/head-export-handler-for-ssr.js'), 'utf8');
+  const read = [...handler.matchAll(/\b(?:node|rootNode)\??\.(\w+)/g)].map(([, name]) => name);
+  expect([...new Set(read)].sort()).toEqual(['attributes', 'childNodes', 'text', 'textContent']);
+  expect(handler).toContain('const { rawTagName } = node');
 });
