@@ -68,6 +68,15 @@ test('of what a sender names, no more is asked for than tells of it', async () =
   expect(byId(nodes)).toEqual(await anew());
 });
 
+test('where a sender says that no content has changed, nothing is asked for', async () => {
+  const source = openCollector(settings());
+  const before = (await source()).nodes;
+  office.calls.length = 0;
+  const { nodes } = await source({ changed: [] });
+  expect(office.calls).toEqual([]);
+  expect(byId(nodes)).toEqual(byId(before));
+});
+
 test.each<[string, unknown]>([
   ['nothing', {}],
   ['a kind that there is not', { changed: [{ kind: 'nonsense' }] }],

@@ -53,7 +53,8 @@ function indexPages(plan: ContentPlan): FindPage {
 
 /** Turns a valid record into node fields: sanitises HTML, sets texts by the typography of their language, resolves pictures, adds derived fields; `id` belongs to Gatsby. */
 function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, drafting: Drafting) {
-  const { presentImage, findings, memory } = drafting;
+  const { presentImage, findings } = drafting;
+  const { presentations } = drafting.memory;
   const surroundings: Surroundings = {
     resolve: createSiteLinks(locale, plan.defaultLocale, findPage),
     presentImage,
@@ -61,41 +62,35 @@ function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPa
   };
 
   return (name: KindName, schema: TSchema, record: ContentRecord, isFallback: boolean) =>
-    memory.presentations.present(
-      `${name} ${record.id}`,
-      record,
-      `${locale} ${record.language} ${isFallback}`,
-      surroundings,
-      (presenting) => {
-        const { presentImage, note: add } = presenting;
-        const id = typeof record.id === 'string' ? record.id : undefined;
-        const note = (code: string, message: string, target?: string) => {
-          // Reported once for the default language, not again for the languages that fall back to it.
-          if (!isFallback) add({ code, kind: name, id, locale, message, ...(target !== undefined && { target }) });
-        };
-        // Not of its page: an item that falls back is in another language. Schemas allow the codes of locales only.
-        const text = (words: string) => typeset(words, record.language as LocaleCode);
-        const html = (source: string) => {
-          const sanitised = presenting.sanitised(source, (resolve) => sanitiseHtml(source, resolve, text));
-          if (sanitised.removed.length > 0)
-            note(
-              'html-removed',
-              `Its text contains elements that are not allowed and were removed: ${sanitised.removed.join(', ')}. Put pictures into the picture fields.`,
-            );
-          if (sanitised.plain)
-            note(
-              'html-too-complex',
-              'Its text has more than 20,000 HTML elements or is nested more than 100 levels deep; only its plain text is shown. Paste it as plain text and format it again.',
-            );
-          for (const link of sanitised.deadLinks)
-            note('dead-link', `Its text links to ${link}, which does not exist; the link is removed. Correct or delete it.`, link);
-          return sanitised.html;
-        };
-        const derive = (title: unknown, value: unknown) => derivedFields(title, value, locale);
-        const { id: _, ...fields } = mapContent(schema, record, { html, text, image: presentImage, derive }) as Record<string, unknown>;
-        return { ...fields, locale, isFallback };
-      },
-    );
+    presentations.present(`${name} ${record.id}`, record, `${locale} ${record.language} ${isFallback}`, surroundings, (presenting) => {
+      const { presentImage, note: add } = presenting;
+      const id = typeof record.id === 'string' ? record.id : undefined;
+      const note = (code: string, message: string, target?: string) => {
+        // Reported once for the default language, not again for the languages that fall back to it.
+        if (!isFallback) add({ code, kind: name, id, locale, message, ...(target !== undefined && { target }) });
+      };
+      // Not of its page: an item that falls back is in another language. Schemas allow the codes of locales only.
+      const text = (words: string) => typeset(words, record.language as LocaleCode);
+      const html = (source: string) => {
+        const sanitised = presenting.sanitised(source, (resolve) => sanitiseHtml(source, resolve, text));
+        if (sanitised.removed.length > 0)
+          note(
+            'html-removed',
+            `Its text contains elements that are not allowed and were removed: ${sanitised.removed.join(', ')}. Put pictures into the picture fields.`,
+          );
+        if (sanitised.plain)
+          note(
+            'html-too-complex',
+            'Its text has more than 20,000 HTML elements or is nested more than 100 levels deep; only its plain text is shown. Paste it as plain text and format it again.',
+          );
+        for (const link of sanitised.deadLinks)
+          note('dead-link', `Its text links to ${link}, which does not exist; the link is removed. Correct or delete it.`, link);
+        return sanitised.html;
+      };
+      const derive = (title: unknown, value: unknown) => derivedFields(title, value, locale);
+      const { id: _, ...fields } = mapContent(schema, record, { html, text, image: presentImage, derive }) as Record<string, unknown>;
+      return { ...fields, locale, isFallback };
+    });
 }
 
 function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, drafting: Drafting): NodeDraft[] {
