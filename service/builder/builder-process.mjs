@@ -40,7 +40,7 @@ orders.on('line', (line) => {
   if (order.do === 'look' || order.do === 'warm up') atRest = new AbortController();
   underWay = underWay.then(() => carryOut(order, atRest.signal)).then(answer, (error) => answer({ error: error?.stack ?? String(error) }));
 });
-answer({ rendered: 0, deleted: 0, steps: {} });
+answer({ rendered: 0, deleted: 0, written: [], steps: {} });
 
 /**
  * @param {{ do: 'build' | 'look' | 'warm up' | 'save', changed?: unknown, words?: boolean }} order

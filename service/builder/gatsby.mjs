@@ -112,7 +112,7 @@ export class Gatsby {
    *
    * @param {(step: string) => void} onStep called when a step has ended
    * @param {(files: string[]) => void} onPages told the files of pages in `public` whenever some more are written
-   * @returns {Promise<{ rendered: number, deleted: number }>} numbers of pages
+   * @returns {Promise<{ rendered: number, deleted: number, written: string[] }>} numbers of pages, and the files in `public` that Gatsby has written
    */
   async build(onStep, onPages) {
     const store = this.#store;
@@ -143,7 +143,7 @@ export class Gatsby {
     await moduleOf('gatsby/dist/utils/api-runner-node')('onPostBuild', { graphql });
     await waitUntilAllJobsComplete();
     onStep('after build');
-    return { rendered: toRegenerate.length, deleted: toDelete.length };
+    return { rendered: toRegenerate.length, deleted: toDelete.length, written: this.#pages.takeNoted() };
   }
 
   /**

@@ -22,9 +22,11 @@ export function withoutThreads({ readFile, writeFile, outputFile }, slices, page
     return slices.get(path);
   };
   const replaceFileSync = (path, ...rest) => {
+    pages.note(path);
     if (!pages.replace(path, ...rest)) writeFileSync(path, ...rest);
   };
   const outputFileSync = (path, data, ...rest) => {
+    pages.note(path);
     if (!pages.keep(path, data, ...rest)) overwriteSync(path, data, ...rest);
   };
   return {
@@ -69,11 +71,24 @@ export class PageFiles {
   /** @type {(files: string[]) => void} */
   onPages = () => {};
   #written = [];
+  #noted = new Set();
   /** What Gatsby has rendered, by path; null where it is written at once. */
   #drafts = null;
 
   constructor(publicDir) {
     this.publicDir = publicDir;
+  }
+
+  /** Notes that a file is written. */
+  note(path) {
+    if (String(path).startsWith(this.publicDir)) this.#noted.add(relative(this.publicDir, path));
+  }
+
+  /** @returns {string[]} the files in `public` that were noted since the last call */
+  takeNoted() {
+    const noted = [...this.#noted];
+    this.#noted.clear();
+    return noted;
   }
 
   /** Keeps the pages that are written from now on, until they are replaced or flushed. */

@@ -58,6 +58,19 @@ describe('files of pages', () => {
     expect(outcomeOf('discarded', calls)).toEqual({ there: [], told: [], taken: [] });
   });
 
+  test('are noted when Gatsby writes them, once for who asks', () => {
+    const calls = `
+      const { withoutThreads } = await import('./service/builder/page-files.mjs');
+      const { writeFile, outputFile } = withoutThreads({}, new Map(), files);
+      await outputFile(publicDir + '/page-data/de/page-data.json', '{}');
+      files.hold();
+      await outputFile(publicDir + '/de/index.html', 'draft');
+      await writeFile(publicDir + '/de/index.html', 'whole');
+      taken.push(files.takeNoted(), files.takeNoted());
+    `;
+    expect(outcomeOf('noted', calls)).toMatchObject({ taken: [['page-data/de/page-data.json', 'de/index.html'], []] });
+  });
+
   test('are written at once where nobody holds them', () => {
     expect(outcomeOf('at once', `taken.push(files.keep(publicDir + '/index.html', 'draft'));`)).toEqual({
       there: [],

@@ -37,13 +37,14 @@ const orders = () => readFileSync(join(siteDir, 'orders.txt'), 'utf8').trim().sp
 const starts = () => orders().filter((line) => line.startsWith('start')).length;
 
 test('the first build of a process is a whole one, the next are orders to the same process', async () => {
-  expect(await build()).toEqual({ isWhole: true, pulled: null, rendered: 0, deleted: 0, steps: {} });
+  expect(await build()).toEqual({ isWhole: true, pulled: null, rendered: 0, deleted: 0, written: null, steps: {} });
   expect(builder.isReady).toBe(true);
   expect(await build('succeed', { changed: [{ kind: 'works', id: 'tax' }] })).toEqual({
     isWhole: false,
     pulled: [{ kind: 'works', id: 'tax' }],
     rendered: 2,
     deleted: 1,
+    written: ['about/index.html'],
     steps: { source: 300 },
   });
   expect(await build()).toMatchObject({ isWhole: false });

@@ -35,6 +35,8 @@ export interface Built {
   /** Pages whose HTML was rendered, and whose files were deleted. */
   readonly rendered: number;
   readonly deleted: number;
+  /** Files in `public` that Gatsby has written, pages and their data among them; null: any. */
+  readonly written: readonly string[] | null;
   /** Milliseconds that each step took; none of a whole build. */
   readonly steps: Readonly<Record<string, number>>;
 }
@@ -136,7 +138,8 @@ export class ResidentBuilder {
       running.isSaved = isWhole;
       if (isWhole) await endBuild(this.siteDir, id);
       const { rendered, deleted, steps } = answer;
-      return { isWhole, pulled: isWhole ? null : changed, rendered, deleted, steps };
+      const [pulled, written] = isWhole ? [null, null] : [changed, answer.written];
+      return { isWhole, pulled, rendered, deleted, written, steps };
     } catch (error) {
       await this.stop();
       throw error instanceof BuilderFailure ? error : new BuilderFailure((error as Error).message);

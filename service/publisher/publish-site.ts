@@ -57,7 +57,12 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publicat
       const publicDir = join(projectRoot, 'public');
       try {
         await api.refresh();
-        await build(options, api.url, (files) => onPages(publicDir, files));
+        // Should the build fail, nobody knows what it has written.
+        const written = await build(options, api.url, (files) => onPages(publicDir, files)).catch((error: unknown) => {
+          memory.output.noteWritten(null);
+          throw error;
+        });
+        memory.output.noteWritten(written);
       } finally {
         if (!resident) await api.close();
       }
@@ -73,21 +78,24 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publicat
 /**
  * Builds with the resident builder, if there is one that can be relied on, and else with a plain `gatsby build`. A builder that was loaded may fail
  * for a reason of its own, such as its memory: a new one is tried then, which the next edit finds loaded.
+ *
+ * @returns the files that were written, as far as that is known; null: any
  */
 async function build(
   { config, changed = null, resident, signal, say, sayDetail, warn = say }: PublishSiteOptions,
   apiUrl: string,
   onPages: (files: readonly string[]) => void,
-): Promise<void> {
+): Promise<readonly string[] | null> {
   const layout = dataLayout(config.dataDir);
   const { buildReport: reportDir } = layout;
   const environment = buildEnvironment(config, layout, apiUrl);
   const timeout = config.buildTimeout * 1_000;
+  let written: readonly string[] | null = null;
   const isBuiltBy = async (builder: ResidentBuilder): Promise<boolean> => {
     let failure: string | null = null;
     try {
       await forgetReport(reportDir);
-      const { isWhole, pulled, rendered, deleted, steps } = await builder.build({
+      const built = await builder.build({
         environment,
         changed,
         timeout,
@@ -95,8 +103,9 @@ async function build(
         onLine: sayDetail,
         onPages,
       });
-      if (!isWhole) sayDetail(`Rendered ${rendered} pages, deleted ${deleted}: ${durations(steps)}.`);
-      resident?.pulled(pulled);
+      if (!built.isWhole) sayDetail(`Rendered ${built.rendered} pages, deleted ${built.deleted}: ${durations(built.steps)}.`);
+      resident?.pulled(built.pulled);
+      written = built.written;
     } catch (error) {
       if (!(error instanceof BuilderFailure)) throw error;
       failure = error.message;
@@ -109,10 +118,11 @@ async function build(
   const builder = resident?.builder;
   if (builder?.isReady) {
     say('Building what has changed …');
-    if (await isBuiltBy(builder)) return;
+    if (await isBuiltBy(builder)) return written;
   }
   say('Building the site …');
-  if (builder && !signal?.aborted && (await isBuiltBy(builder))) return;
+  if (builder && !signal?.aborted && (await isBuiltBy(builder))) return written;
   await buildSite({ siteDir: projectRoot, command: gatsbyBuild(), environment, timeout, reportDir, signal, onProgress: sayDetail });
   resident?.pulled(null);
+  return null;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChangedContent, ResidentBuilder } from '../builder/resident-builder';
 import type { Config } from '../config';
@@ -71,6 +72,10 @@ export class ResidentPublisher {
     await prepared;
     await memory.staging.improve(signal);
     await whileBuilding(async () => builder?.save(timeout));
+    if ((await whileBuilding(async () => memory.output.isUpToDate(join(projectRoot, 'public')))) === false) {
+      memory.output.noteWritten(null);
+      await onDifference();
+    }
     await memory.keep();
     if (builder?.worn && (await pause(rest.renew, signal))) {
       await builder.stop();

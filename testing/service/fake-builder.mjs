@@ -24,14 +24,14 @@ function answer(fields) {
 }
 
 note(`start ${process.pid}`);
-answer({ rendered: 0, deleted: 0, nodes: 0, steps: {} });
+answer({ rendered: 0, deleted: 0, written: [], nodes: 0, steps: {} });
 createInterface({ input: process.stdin })
   .on('line', (line) => {
     note(line);
     const order = JSON.parse(line).do;
     if (order === 'look' && words[0] === 'dawdle') return;
-    if (order === 'give up') return answer({ rendered: 0, deleted: 0, nodes: 0, steps: {} });
+    if (order === 'give up') return answer({ rendered: 0, deleted: 0, written: [], nodes: 0, steps: {} });
     if (order === 'build') answers.write('{"pages":["about/index.html"]}\n');
-    answer({ rendered: 2, deleted: 1, nodes: 3, steps: { source: 300 } });
+    answer({ rendered: 2, deleted: 1, written: ['about/index.html'], nodes: 3, steps: { source: 300 } });
   })
   .on('close', () => process.exit(0));

@@ -124,3 +124,36 @@ test('a file that is named by its content is not read again, even if its times c
   expect(digestOf(again, appScript())).toBe(digestOf(known, appScript()));
   expect(digestOf(again, 'ru/about/index.html')).not.toBe(digestOf(known, 'ru/about/index.html'));
 });
+
+describe('of pages and their data, what was read before', () => {
+  const page = 'ru/about/index.html';
+  const digestOf = async (memory: OutputMemory) => (await readOutput(folder, memory)).files.find(({ path }) => path === page)?.entry.sha256;
+  let memory: OutputMemory;
+  let before: string | undefined;
+
+  beforeEach(async () => {
+    writeFakeOutput(folder);
+    memory = new OutputMemory();
+    before = await digestOf(memory);
+    writeFileSync(join(folder, page), '<!DOCTYPE html><html><body>Other</body></html>');
+  });
+
+  test('is taken over unless a build says that it has written it', async () => {
+    memory.noteWritten(['index.html']);
+    expect(await digestOf(memory)).toBe(before);
+    memory.noteWritten([page]);
+    expect(await digestOf(memory)).not.toBe(before);
+  });
+
+  test('is looked at again after a build that does not say, and one more', async () => {
+    memory.noteWritten(null);
+    memory.noteWritten([]);
+    expect(await digestOf(memory)).not.toBe(before);
+  });
+
+  test('is not up to date where somebody else has written it', async () => {
+    expect(memory.isUpToDate(folder)).toBe(false);
+    memory.noteWritten([page]);
+    expect(memory.isUpToDate(folder)).toBe(true);
+  });
+});

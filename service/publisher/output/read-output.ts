@@ -61,12 +61,38 @@ export class OutputMemory {
   readonly parts = new PartMemory();
   /** Of the last whole output. */
   common: Common | undefined;
+  /** Whether all files were looked at, and no build has begun since. */
+  #isRead = false;
+  /** Files that builds say they have written since then; null: any may have been. */
+  #written: ReadonlySet<string> | null = null;
 
-  /** What is known of a file in a folder. */
-  file(folder: string, path: string): KnownFile {
+  /** Notes what a build has written, pages and their data among it; null where it does not say. */
+  noteWritten(files: readonly string[] | null): void {
+    const earlier = this.#isRead ? [] : this.#written;
+    this.#written = files && earlier && new Set([...earlier, ...files]);
+    this.#isRead = false;
+  }
+
+  /** Notes that all files were looked at. */
+  noteRead(): void {
+    this.#isRead = true;
+    this.#written = null;
+  }
+
+  /** Whether no file of a page was written without a note. Looks at each. */
+  isUpToDate(folder: string): boolean {
+    if (!this.#isRead && !this.#written) return true;
+    const isAsRead = ([path, { stamp }]: [string, KnownFile]) =>
+      !isOfPage(path) || this.#written?.has(path) || stamp === stampOf(join(folder, path));
+    return [...this.#known].every(isAsRead);
+  }
+
+  /** What is known of a file in a folder. @param isWritten whether it was just written */
+  file(folder: string, path: string, isWritten = false): KnownFile {
     const known = this.#known.get(path);
     // Another content would have another name.
     if (known && roleOf(path) === 'hashed') return known;
+    if (known && !isWritten && isOfPage(path) && this.#written?.has(path) === false) return known;
     const stamp = stampOf(join(folder, path));
     const file = known?.stamp === stamp ? known : { stamp };
     this.#known.set(path, file);
@@ -99,6 +125,7 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
     fragments.push(...known.fragments.sources);
   }
   memory.common = { hash, fragments };
+  memory.noteRead();
   const files = [...live].map(([path, known]) => described(path, known, memory, reader));
   const leftOut = [...all.keys()].filter((path) => !live.has(path));
   return { files, contentDigest: digestOf(files), leftOut, release: () => reader.release() };
@@ -122,7 +149,7 @@ export function readSome(
   const reader = new Reader(publicDir, room);
   const there = paths.filter((path) => existsSync(join(publicDir, path)));
   const files = there.map((path) => {
-    const known = memory.file(publicDir, path);
+    const known = memory.file(publicDir, path, true);
     noteMentions(path, known, reader, memory.parts);
     return described(path, known, memory, reader);
   });
@@ -211,8 +238,11 @@ function listFiles(root: string, memory: OutputMemory): Map<string, KnownFile> {
   return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Metadata that change with every write. */
+/** Whether a file is a page or its data, which nobody but Gatsby itself writes. */
+const isOfPage = (path: string): boolean => roleOf(path) === 'page' || /^page-data\/.+\/page-data\.json$/.test(path);
+
+/** Metadata that change with every write; none of a file that is not there. */
 function stampOf(path: string): string {
-  const { ctimeMs, mtimeMs, size, ino } = statSync(path);
-  return `${ctimeMs} ${mtimeMs} ${size} ${ino}`;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats ? `${stats.ctimeMs} ${stats.mtimeMs} ${stats.size} ${stats.ino}` : '';
 }
