@@ -1,8 +1,18 @@
+import { totalmem } from 'node:os';
 import type { Config } from '../config';
 import type { DataLayout } from '../release/data-layout';
 
 /** What the build needs of the machine; everything else of the environment, secrets above all, stays outside. */
 const inherited = ['PATH', 'HOME', 'TMPDIR'] as const;
+
+/** Part of the memory of the machine, or of the container, that the objects of a build may take. */
+const heapShare = 0.75;
+
+/** V8's own limit is a quarter of the memory and at most 4 GB: Gatsby keeps all pages of a site in it. */
+function heapLimit(): string {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return `--max-old-space-size=${Math.floor((heapShare * bytes) / 2 ** 20)}`;
+}
 
 /**
  * The whole environment of a build. It is pinned, because Gatsby re-renders every page when a variable of its own
@@ -20,6 +30,7 @@ export function buildEnvironment(
   return {
     ...Object.fromEntries(inherited.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]))),
     NODE_ENV: 'production',
+    NODE_OPTIONS: heapLimit(),
     CI: 'true',
     TZ: 'UTC',
     // One CPU is Gatsby's fastest setting on small machines, and changing the number makes it re-render every page.

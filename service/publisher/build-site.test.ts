@@ -141,6 +141,7 @@ test('the build sees what it needs of the environment and no secret', async () =
     VENDORS: '[]',
     HOME: '/home/x',
     NODE_ENV: 'production',
+    NODE_OPTIONS: expect.stringMatching(/^--max-old-space-size=\d+$/),
     CI: 'true',
     TZ: 'UTC',
     GATSBY_CPU_COUNT: '1',

@@ -38,6 +38,8 @@ export async function walkTheDesk(site: DeskSite, browser: Pages, locale: Locale
   const t = deskTexts(locale);
   const link = site.invite('Nodira');
   const { page, problems } = await openPage(browser, { locale: localeByCode(locale).languageTag, ...options });
+  // The first question reads the whole content folder, in this process, and others use the same cores.
+  page.setDefaultTimeout(60_000);
   const expectGood = async () => {
     if (options.javaScriptEnabled !== false) expect([page.url(), await violations(page)]).toEqual([page.url(), []]);
     for (const width of [360, 1280]) {

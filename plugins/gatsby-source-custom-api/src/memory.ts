@@ -1,6 +1,6 @@
 import type { ImageOutcome } from './images/image-outcome';
 import { DraftMemory } from './nodes/draft-memory';
-import type { NodeDraft } from './nodes/draft-nodes';
+import type { NodeDraft } from './nodes/node-draft';
 import { Answers } from './pull/answers';
 
 /**

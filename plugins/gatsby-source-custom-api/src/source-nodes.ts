@@ -1,8 +1,9 @@
 import type { GatsbyNode, Reporter, SourceNodesArgs } from 'gatsby';
 import { type Memory, memoryOf } from './memory';
 import { createNodes } from './nodes/create-nodes';
-import { draftNodes, type NodeDraft } from './nodes/draft-nodes';
+import { draftNodes } from './nodes/draft-nodes';
 import { createFileNodes, fetchPictures } from './nodes/fetch-pictures';
+import type { NodeDraft } from './nodes/node-draft';
 import { createNodeIds } from './nodes/node-ids';
 import { noteHeadTexts } from './nodes/note-head-texts';
 import { notePlan } from './nodes/note-plan';

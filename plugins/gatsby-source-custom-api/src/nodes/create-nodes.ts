@@ -1,5 +1,5 @@
 import type { NodePluginArgs } from 'gatsby';
-import type { NodeDraft } from './draft-nodes';
+import type { NodeDraft } from './node-draft';
 
 type Fields = NodeDraft['fields'];
 

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../../../../contract/locales';
-import type { NodeDraft } from './draft-nodes';
 import { type ItemsByKind, type LinkedItems, linkItems } from './link-items';
+import type { NodeDraft } from './node-draft';
 import { Presentations } from './presentations';
 
 type ServiceOrder = ReadonlyMap<string, readonly string[]>;

@@ -11,19 +11,13 @@ import { derivedFields } from './derived-fields';
 import type { DraftMemory } from './draft-memory';
 import { listType } from './lists';
 import { mapContent } from './map-content';
+import type { NodeDraft } from './node-draft';
 import type { NodeIds } from './node-ids';
 import type { PresentedImage } from './pictures';
 import { type ContentPlan, versionsOf } from './plan-content';
 import type { Surroundings } from './presentations';
 import { isNamedByOthers, referrersType } from './referrers';
 import { createSiteLinks, type FindPage } from './site-links';
-
-/** A node without the fields that Gatsby manages. */
-export interface NodeDraft {
-  id: string;
-  type: string;
-  fields: Record<string, unknown>;
-}
 
 export interface Drafting {
   nodeId: NodeIds;
