@@ -1,15 +1,7 @@
+import { publishedPage as page, pagesUrl as url } from '../../../testing/service/published-page';
 import { Memo } from '../memo';
 import { llmsTexts } from './llms-text';
 import type { PublishedPage } from './read-page';
-
-const url = 'https://firm.example';
-
-const page = (route: string, more: Partial<PublishedPage> = {}): PublishedPage => ({
-  ...{ file: `${route.slice(1)}/index.html`.replace(/^\//, ''), locale: 'en', route, url: url + route, language: 'en' },
-  ...{ title: `Page ${route}`, fullTitle: `Page ${route}`, description: '', firmName: 'Firm', says: route },
-  ...{ alternates: [{ language: 'en', url: url + route }], links: [], pictures: [], parts: [] },
-  ...more,
-});
 
 test('what was written before is not taken for what pages say now', () => {
   const memo = new Memo();
