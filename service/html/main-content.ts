@@ -30,10 +30,10 @@ const controls = new Set('nav form fieldset label select output button dialog'.s
 
 const attributesWithAddress = ['href', 'src'] as const;
 
-/** The part of a page's file in which `saidBy` finds what it says: without what is around its main content. */
-export function speakingPart(page: Buffer): Buffer {
+/** The pieces of a page's file in which `saidBy` finds what it says: without what is around its main content. */
+export function speakingPieces(page: Buffer): readonly Buffer[] {
   const [main, end] = [page.indexOf(mainBegin), page.indexOf(mainEnd)];
-  return Buffer.concat([page.subarray(0, page.indexOf(headEnd) + headEnd.length), page.subarray(main, end + mainEnd.length)]);
+  return [page.subarray(0, page.indexOf(headEnd) + headEnd.length), page.subarray(main, end + mainEnd.length)];
 }
 
 /**

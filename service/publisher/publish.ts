@@ -116,15 +116,13 @@ async function build(options: PublishOptions): Promise<Publication> {
     const before = await memory.current();
     const compressor = new Compressor(before, options.stays === true);
     const ahead = new ReadAhead(memory, options.addresses);
-    const publicDir = await options.build((folder, files) => ahead.begin(folder, files)).finally(() => ahead.end());
-    await onStep('read');
-    const output = await readOutput(publicDir, memory.output);
     try {
-      return await release(output, memory, compressor, options);
+      const publicDir = await options.build((folder, files) => ahead.begin(folder, files)).finally(() => ahead.end());
+      await onStep('read');
+      return await release(await readOutput(publicDir, memory.output), memory, compressor, options);
     } finally {
       compressor.end();
-      output.release?.();
-      ahead.release();
+      memory.output.bytes.release();
     }
   } finally {
     buildLock.release();

@@ -1,8 +1,7 @@
 import type { SiteAddresses } from '../site/addresses';
 import { readTexts } from './check/built-site';
 import { readPages } from './derived/derive-files';
-import { readSome, type SiteOutput } from './output/read-output';
-import { Room } from './output/reader';
+import { readSome } from './output/read-output';
 import type { PublishingMemory } from './publishing-memory';
 
 /** Pages read before others get a turn. */
@@ -18,8 +17,6 @@ const pageDataFolder = 'page-data';
 export class ReadAhead {
   #reading: Promise<void> = Promise.resolve();
   #waiting: string[] = [];
-  readonly #room = new Room();
-  readonly #read: Pick<SiteOutput, 'release'>[] = [];
 
   constructor(
     private readonly memory: PublishingMemory,
@@ -39,20 +36,15 @@ export class ReadAhead {
     return this.#reading;
   }
 
-  /** Lets go of the bytes that are kept for who reads the whole output. */
-  release(): void {
-    for (const read of this.#read) read.release?.();
-  }
-
   async #readWaiting(publicDir: string): Promise<void> {
     const { memory, addresses } = this;
     const files = this.#waiting.splice(0, portion);
     if (files.length === 0) return;
-    const read = readSome(publicDir, files.flatMap(withData), memory.output, this.#room);
-    this.#read.push(read);
-    const pages = read.files.filter(({ entry }) => entry.role === 'page');
-    await readPages(pages, await memory.knownPages(), memory.derived, memory.output.parts);
-    await readTexts(pages, addresses, memory.audited, memory.output.parts);
+    await memory.output.bytes.keepIfRoom(async () => {
+      const pages = readSome(publicDir, files.flatMap(withData), memory.output).filter(({ entry }) => entry.role === 'page');
+      await readPages(pages, await memory.knownPages(), memory.derived, memory.output.parts);
+      await readTexts(pages, addresses, memory.audited, memory.output.parts);
+    });
   }
 }
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { localeCodes } from '../../../contract/locales';
 import { feedFormats } from '../../../contract/pages';
-import { saidBy, speakingPart } from '../../html/main-content';
+import { saidBy, speakingPieces } from '../../html/main-content';
 import type { ReportedItem } from '../build-report';
 import { Memo } from '../memo';
 import { mediaType } from '../output/media-types';
-import { PartMemory } from '../output/page-parts';
+import { digestOfPieces, PartMemory } from '../output/page-parts';
 import { type OutputFile, type SiteOutput, withFiles } from '../output/read-output';
 import { articleOf } from './article';
 import { feeds, type ReadArticle } from './feeds';
@@ -90,9 +90,9 @@ export async function readPages(files: readonly OutputFile[], known: KnownPages,
   for (const { path, entry, read } of files) {
     const reading = memo.of(`page ${path}`, [entry.sha256], async () => {
       await turnOfOthers();
-      const speaking = speakingPart(await read());
-      return parts.page(path).of('said', [createHash('sha256').update(speaking).digest('base64')], () => {
-        const said = saidBy(speaking.toString());
+      const speaking = speakingPieces(await read());
+      return parts.page(path).of('said', [digestOfPieces(speaking)], () => {
+        const said = saidBy(speaking.join(''));
         const key = createHash('sha256').update(path).update(said).digest('hex');
         return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said, earlier.get(path))] as const;
       });

@@ -23,16 +23,11 @@ export function mayCarryStamp(path: string): boolean {
   return path.endsWith('.html') || path === 'page-data/app-data.json';
 }
 
-/** The bytes of a file with the stamp replaced, which has as many; the same object where there is nothing to replace. */
-export function withCompilationHash(bytes: Buffer, hash: string): Buffer {
-  let stamped = bytes;
+/** Replaces the stamp in the bytes of a file by another, which has as many. */
+export function stampCompilationHash(bytes: Buffer, hash: string): void {
   for (const mark of marks)
     for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + mark.length)) {
       const begin = at + mark.length;
-      const before = bytes.toString('latin1', begin, begin + hash.length + 1);
-      if (!/^[0-9a-f]{20}"$/.test(before) || before.startsWith(hash)) continue;
-      if (stamped === bytes) stamped = Buffer.from(bytes);
-      stamped.write(hash, begin, 'latin1');
+      if (/^[0-9a-f]{20}"$/.test(bytes.toString('latin1', begin, begin + hash.length + 1))) bytes.write(hash, begin, 'latin1');
     }
-  return stamped;
 }

@@ -53,13 +53,7 @@ export class PartMemory {
     const known = this.#parts.get(page);
     if (known) return known;
     const { rest, slices } = partsOfPage(page);
-    const digest = createHash('sha256');
-    for (const piece of rest) digest.update(piece);
-    const parts = {
-      rest,
-      slices: slices.map(([id, html]) => [id, this.#sliceBytesOf(id, html)] as const),
-      digest: digest.digest('base64'),
-    };
+    const parts = { rest, slices: slices.map(([id, html]) => [id, this.#sliceBytesOf(id, html)] as const), digest: digestOfPieces(rest) };
     this.#parts.set(page, parts);
     return parts;
   }
@@ -89,9 +83,16 @@ export class PartMemory {
 export function readByParts<Facts>(what: string, path: string, page: Buffer, memory: PartMemory, read: (part: string) => Facts): Facts[] {
   const { rest, slices, digest } = memory.partsOf(page);
   // What is cut from a text keeps all of it in memory (V8's sliced strings); a clone has strings of its own.
-  const readOwn = (part: Buffer) => structuredClone(read(part.toString()));
+  const readOwn = (part: string) => structuredClone(read(part));
   return [
-    memory.page(path).of(what, [digest], () => readOwn(Buffer.concat(rest))),
-    ...slices.map(([id, html]) => memory.slices.of(`${what} of ${id}`, [html], () => readOwn(html))),
+    memory.page(path).of(what, [digest], () => readOwn(rest.join(''))),
+    ...slices.map(([id, html]) => memory.slices.of(`${what} of ${id}`, [html], () => readOwn(html.toString()))),
   ];
+}
+
+/** Digest of some bytes that are in pieces. */
+export function digestOfPieces(pieces: readonly Buffer[]): string {
+  const digest = createHash('sha256');
+  for (const piece of pieces) digest.update(piece);
+  return digest.digest('base64');
 }

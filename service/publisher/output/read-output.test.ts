@@ -91,11 +91,12 @@ test('gives each file its role', async () => {
 
 test('keeps the bytes of changed files until it is told to let go of them', async () => {
   writeFakeOutput(folder);
-  const output = await readOutput(folder);
+  const memory = new OutputMemory();
+  const output = await readOutput(folder, memory);
   const page = output.files.find(({ path }) => path === 'index.html');
   rmSync(join(folder, 'index.html'));
   expect((await page?.read())?.length).toBe(page?.entry.size);
-  output.release?.();
+  memory.bytes.release();
   await expect(page?.read()).rejects.toThrow('ENOENT');
 });
 
@@ -103,7 +104,7 @@ test('a reading with memory equals one without, whatever was written, added and 
   const memory = new OutputMemory();
   writeFakeOutput(folder);
   const known = await readOutput(folder, memory);
-  known.release?.();
+  memory.bytes.release();
   writeFakeOutput(folder, { word: 'another word', code: '2', without: ['ru/about/index.html'] });
   const again = await readOutput(folder, memory);
   const anew = await readOutput(folder);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '../../release/manifest';
 import { compilationHash, mayCarryStamp } from './compilation-hash';
+import { FileBytes } from './file-bytes';
 import { inlineScriptSources, inlineStyleSources } from './inline-sources';
 import { isText, mediaType } from './media-types';
 import { PartMemory, readByParts } from './page-parts';
-import { Reader, Room } from './reader';
 import { isMentioned, mentionsIn, needsMention, type References } from './references';
 import { chunkHash, isScriptFragment, isWorkingPiece, roleOf } from './roles';
 import { textOf } from './text-of';
@@ -28,8 +28,6 @@ export interface SiteOutput {
   readonly contentDigest: string;
   /** Paths that stay out: of no published kind, or left over and mentioned nowhere. */
   readonly leftOut: readonly string[];
-  /** Lets go of the bytes that are kept for who reads a file next. */
-  readonly release?: () => void;
 }
 
 /** Raised when the same output makes a different release, so that the next publish isn't taken for "nothing changed". */
@@ -59,6 +57,8 @@ export class OutputMemory {
   readonly #known = new Map<string, KnownFile>();
   /** What was read of parts of pages. */
   readonly parts = new PartMemory();
+  /** Kept until whoever has read the folder releases them. */
+  readonly bytes = new FileBytes();
   /** Of the last whole output. */
   common: Common | undefined;
   /** Whether all files were looked at, and no build has begun since. */
@@ -115,53 +115,46 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
   const all = listFiles(publicDir, memory);
   memory.keepOnly(all);
   const publishable = [...all].filter(([path]) => mediaType(path) !== null && !isWorkingPiece(path));
-  const reader = new Reader(publicDir, new Room());
-  const live = liveFiles(publishable, reader, memory.parts);
+  const live = liveFiles(publishable, publicDir, memory);
   const hash = compilationHash([...live.keys()].filter((path) => chunkHash(path) !== null));
   const fragments: string[] = [];
   for (const [path, known] of live) {
     if (!isScriptFragment(path)) continue;
-    if (known.fragments?.by !== hash) known.fragments = { by: hash, sources: inlineScriptSources(textOf(reader.published(path, hash))) };
+    const published = () => memory.bytes.published(join(publicDir, path), known, hash);
+    if (known.fragments?.by !== hash) known.fragments = { by: hash, sources: inlineScriptSources(textOf(published())) };
     fragments.push(...known.fragments.sources);
   }
   memory.common = { hash, fragments };
   memory.noteRead();
-  const files = [...live].map(([path, known]) => described(path, known, memory, reader));
+  const files = [...live].map(([path, known]) => described(publicDir, path, known, memory));
   const leftOut = [...all.keys()].filter((path) => !live.has(path));
-  return { files, contentDigest: digestOf(files), leftOut, release: () => reader.release() };
+  return { files, contentDigest: digestOf(files), leftOut };
 }
 
 /**
  * Reads some files of the folder, for who reads all of it later with the same memory, while others are still written.
  *
  * @param memory in which a whole output is known; else nothing is read
- * @param room for the bytes of all that is read so
  * @param paths that need not be there
  * @throws Error of the file system, for example where a file is replaced just now
  */
-export function readSome(
-  publicDir: string,
-  paths: readonly string[],
-  memory: OutputMemory,
-  room: Room,
-): Pick<SiteOutput, 'files' | 'release'> {
-  if (!memory.common) return { files: [] };
-  const reader = new Reader(publicDir, room);
-  const there = paths.filter((path) => existsSync(join(publicDir, path)));
-  const files = there.map((path) => {
+export function readSome(publicDir: string, paths: readonly string[], memory: OutputMemory): OutputFile[] {
+  if (!memory.common) return [];
+  return paths.flatMap((path) => {
     const known = memory.file(publicDir, path, true);
-    noteMentions(path, known, reader, memory.parts);
-    return described(path, known, memory, reader);
+    if (known.stamp === '') return [];
+    noteMentions(publicDir, path, known, memory);
+    return described(publicDir, path, known, memory);
   });
-  return { files, release: () => reader.release() };
 }
 
 /** The published form of a file, made again when the file was written or what all pages have in common has changed. */
-function described(path: string, known: KnownFile, { common, parts }: OutputMemory, reader: Reader): OutputFile {
+function described(publicDir: string, path: string, known: KnownFile, { bytes, common, parts }: OutputMemory): OutputFile {
   const { hash, fragments } = common ?? { hash: '', fragments: [] };
   const by = mayCarryStamp(path) ? [hash, ...fragments].join(' ') : '';
   if (known.described?.by === by) return known.described.file;
-  const read = () => reader.published(path, hash);
+  const place = join(publicDir, path);
+  const read = () => (mayCarryStamp(path) ? bytes.published(place, known, hash) : bytes.read(place, known));
   const file = { path, entry: describe(path, read(), fragments, parts), read: async () => read() };
   known.described = { by, file };
   return file;
@@ -202,13 +195,13 @@ function describe(path: string, bytes: Buffer, fragments: readonly string[], par
 }
 
 /** The files that something leads to, from the pages on; sorted. */
-function liveFiles(files: readonly (readonly [string, KnownFile])[], reader: Reader, parts: PartMemory): Map<string, KnownFile> {
+function liveFiles(files: readonly (readonly [string, KnownFile])[], publicDir: string, memory: OutputMemory): Map<string, KnownFile> {
   const references: References = new Set();
   const live: (readonly [string, KnownFile])[] = [];
   let waiting = files.filter(([path]) => needsMention(path));
   let found = files.filter(([path]) => !needsMention(path));
   while (found.length > 0) {
-    for (const [path, known] of found) for (const mention of noteMentions(path, known, reader, parts)) references.add(mention);
+    for (const [path, known] of found) for (const mention of noteMentions(publicDir, path, known, memory)) references.add(mention);
     live.push(...found);
     found = waiting.filter(([path]) => isMentioned(path, references));
     const taken = new Set(found);
@@ -218,8 +211,8 @@ function liveFiles(files: readonly (readonly [string, KnownFile])[], reader: Rea
 }
 
 /** What a text mentions, read once. */
-function noteMentions(path: string, known: KnownFile, reader: Reader, parts: PartMemory): readonly string[] {
-  const read = () => readByParts('mentions', path, reader.raw(path), parts, mentionsIn).flat();
+function noteMentions(publicDir: string, path: string, known: KnownFile, { bytes, parts }: OutputMemory): readonly string[] {
+  const read = () => readByParts('mentions', path, bytes.read(join(publicDir, path), known), parts, mentionsIn).flat();
   known.mentions ??= isText(mediaType(path) ?? '') ? read() : [];
   return known.mentions;
 }
