@@ -9,7 +9,7 @@ import { Compressor } from './compress';
 import { linkOrCopy, syncFiles, syncFolders, syncPath, writeDurably, writeNew } from './durable-files';
 import { inParallel } from './in-parallel';
 import type { OutputFile, SiteOutput } from './output/read-output';
-import { namesOf, removeFiles, type Staging } from './staging';
+import { namesOf, outdated, removeFiles, type Staging } from './staging';
 
 /** Files worked on at a time. */
 const parallel = 8;
@@ -108,10 +108,6 @@ const isSame = (before: ReleaseFile, entry: ReleaseFile): boolean =>
   before.role === entry.role &&
   before.says === entry.says &&
   JSON.stringify(before.inlineScripts) === JSON.stringify(entry.inlineScripts);
-
-/** Names of a release's files that are not taken over. */
-const outdated = ({ files }: Release, linked: ReadonlyMap<string, ReleaseFile>): string[] =>
-  [...files].filter(([path]) => !linked.has(path)).flatMap(([path, file]) => namesOf(path, file));
 
 /** Moves an assembled release to its place; from then on it can become current. Either it is there whole, or not at all. */
 export async function storeRelease(layout: DataLayout, id: string): Promise<void> {

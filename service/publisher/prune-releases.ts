@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DataLayout, manifestFile, siteFolder } from '../release/data-layout';
-import type { ReleaseFile, ReleaseManifest } from '../release/manifest';
+import type { ReleaseManifest } from '../release/manifest';
 import { currentReleaseId, type Release, readRelease, releaseIds } from '../release/releases';
 import { linkOrCopy, writeDurably } from './durable-files';
 
@@ -9,18 +9,25 @@ const day = 86_400_000;
 
 type ReleaseOf = (id: string) => Promise<Release>;
 
+/** What else is done with releases. */
+interface Others {
+  /** Gives a release, for who knows some already. */
+  readonly releaseOf?: ReleaseOf;
+  /** Takes the folder of the newest that goes, in place of its removal. */
+  readonly recycle?: (release: Release) => Promise<void>;
+}
+
 /**
  * Removes releases beyond the newest `keepReleases`, never the current one. Their hashed files that no kept release has
  * stay in `retired/` for `keepAssetsDays`, so that a tab opened before still finds its scripts and pictures.
  *
- * @param releaseOf gives a release, for who knows some already
  * @returns ids of the releases that went
  */
 export async function pruneReleases(
   layout: DataLayout,
   { keepReleases, keepAssetsDays }: { keepReleases: number; keepAssetsDays: number },
   now: Date,
-  releaseOf: ReleaseOf = (id) => readRelease(layout.releases, id),
+  { releaseOf = (id) => readRelease(layout.releases, id), recycle }: Others = {},
 ): Promise<string[]> {
   const current = await currentReleaseId(layout);
   const ids = await releaseIds(layout.releases);
@@ -31,27 +38,22 @@ export async function pruneReleases(
       ids.filter((id) => !gone.includes(id)),
       releaseOf,
     );
-    for (const id of gone) await retire(layout, id, releaseOf, reachable, now);
+    for (const [at, id] of gone.entries()) {
+      const release = await releaseOf(id).catch(() => null);
+      if (release) await keepAssets(layout, release, reachable, now);
+      if (release && recycle && at === 0) await recycle(release);
+      else await rm(join(layout.releases, id), { recursive: true, force: true });
+    }
   }
   await removeExpired(layout, keepAssetsDays * day, now);
   return gone;
 }
 
-/** Takes a release away, leaving behind its hashed files that are not `reachable`; these are added there. */
-async function retire(layout: DataLayout, id: string, releaseOf: ReleaseOf, reachable: Set<string>, now: Date): Promise<void> {
-  const release = await releaseOf(id).catch(() => null);
-  const kept = [...(release?.files ?? [])].filter(([path, file]) => file.role === 'hashed' && !reachable.has(path));
-  if (release && kept.length > 0) await keepAssets(layout, release, kept, now);
+/** Leaves behind a release's hashed files that are not `reachable`; these are added there. */
+async function keepAssets(layout: DataLayout, release: Release, reachable: Set<string>, now: Date): Promise<void> {
+  const kept = [...release.files].filter(([path, { role }]) => role === 'hashed' && !reachable.has(path));
+  if (kept.length === 0) return;
   for (const [path] of kept) reachable.add(path);
-  await rm(join(layout.releases, id), { recursive: true, force: true });
-}
-
-async function keepAssets(
-  layout: DataLayout,
-  release: Release,
-  kept: readonly (readonly [string, ReleaseFile])[],
-  now: Date,
-): Promise<void> {
   const draft = join(layout.work, `retire-${release.id}`);
   for (const [path, file] of kept) {
     const suffixes = ['', ...(file.br === undefined ? [] : ['.br']), ...(file.gz === undefined ? [] : ['.gz'])];

@@ -114,6 +114,8 @@ async function build(options: PublishOptions): Promise<Publication> {
     await onStep('build');
     const memory = options.memory ?? new PublishingMemory(layout);
     const before = await memory.current();
+    // Where there was no time for it since the last publication.
+    if (before && options.stays) memory.staging.prepare(before, before === memory.probed);
     const compressor = new Compressor(before, options.stays === true);
     const ahead = new ReadAhead(memory, options.addresses);
     try {
@@ -175,7 +177,10 @@ async function release(built: SiteOutput, memory: PublishingMemory, compressor: 
   if (!switched) return held(say);
   memory.probed = stored;
   await onStep('prune');
-  const pruned = await pruneReleases(layout, options.limits, new Date(), (id) => memory.lookUp(id));
+  const pruned = await pruneReleases(layout, options.limits, new Date(), {
+    releaseOf: (id) => memory.lookUp(id),
+    ...(options.stays && { recycle: (release) => memory.staging.recycle(release) }),
+  });
   if (pruned.length > 0) say(`Removed ${pruned.length === 1 ? 'an old release' : `${pruned.length} old releases`}.`);
   await onStep('end');
   return { outcome: 'published', id, pages: pageCount(stored.files), changes, findings };

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { writeFakeOutput } from '../../testing/service/fake-output';
 import { fakePublishOptions, publishFake } from '../../testing/service/fake-publication';
 import { temporaryFolders } from '../../testing/temporary-folder';
@@ -8,6 +9,7 @@ import type { Release } from '../release/releases';
 import { damageOf } from '../release/verify';
 import { publish } from './publish';
 import { PublishingMemory } from './publishing-memory';
+import { namesOf } from './staging';
 
 const newFolder = temporaryFolders();
 const signal = new AbortController().signal;
@@ -34,6 +36,12 @@ const foldersOf = ({ root }: Release) =>
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(root.length))
     .sort();
 
+const filesOf = ({ root }: Release) =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(root.length + 1))
+    .sort();
+
 const described = ({ files }: Release) =>
   Object.fromEntries([...files].map(([path, { sha256, type, role }]) => [path, { sha256, type, role }]));
 
@@ -51,6 +59,51 @@ test('releases of a publisher that stays are whole, and the same as those of one
     expect(foldersOf(release)).toEqual(foldersOf(plain));
   }
 }, 120_000);
+
+describe('the folder of a release that goes becomes that of the next one', () => {
+  const page = 'de/about/index.html';
+  const contents = ['eins', 'zwei', 'drei', 'vier'].map((word) => ({ words: { [page]: word, 'fr/about/index.html': `${word} fr` } }));
+
+  test('which is whole, and has nothing of the old one', async () => {
+    const dataDir = newFolder();
+    const { memory, live } = openResident(dataDir);
+    const folders: number[] = [];
+    const extra = { pages: { news: '<p>News</p>' } };
+    for (const content of [{ ...contents[0], ...extra }, ...contents.slice(1), { words: {} }]) {
+      const options = fakePublishOptions(dataDir, content);
+      await publish({ ...options, limits: { ...options.limits, keepReleases: 1 }, memory, stays: true });
+      const release = await live();
+      folders.push(statSync(release.root).ino);
+      expect(await damageOf(release, 'contents')).toEqual([]);
+      const listed = [...release.files].flatMap(([path, file]) => namesOf(path, file)).sort();
+      expect(filesOf(release)).toEqual(listed);
+      await memory.staging.prepare(release);
+      await memory.staging.improve(signal);
+    }
+    // Two folders in turn.
+    expect(new Set(folders).size).toBe(2);
+  });
+
+  test('but for files that are not the same on the disk: they may have been mended since', async () => {
+    const dataDir = newFolder();
+    const { memory, live } = openResident(dataDir);
+    const publishNext = async (content: object) => {
+      const options = fakePublishOptions(dataDir, content);
+      await publish({ ...options, limits: { ...options.limits, keepReleases: 2 }, memory, stays: true });
+      return live();
+    };
+    const [first, second, third, fourth] = contents as [object, object, object, object];
+    const { root } = await publishNext(first);
+    const mended = join(root, 'index.html');
+    const whole = readFileSync(mended);
+    await publishNext(second);
+    rmSync(mended);
+    writeFileSync(mended, whole.fill('x'));
+    await publishNext(third);
+    await memory.staging.prepare(await live());
+    expect(await damageOf(await publishNext(fourth), 'contents')).toEqual([]);
+  });
+});
 
 test('a page that somebody waits for is published without compressed forms; the next release has them, and the live one stays as it is', async () => {
   const resident = openResident(newFolder());

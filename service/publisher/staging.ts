@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, rmdirSync, unlinkSync } from 'node:fs';
+import { linkSync, mkdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate as breath } from 'node:timers/promises';
@@ -9,8 +9,8 @@ import { damageOf, forms, sizeOf } from '../release/verify';
 import { compress } from './compress';
 import { syncFiles, writeDurably } from './durable-files';
 
-/** Links made in a row before others get a turn. */
-const linksInARow = 200;
+/** Files linked or looked at in a row before others get a turn. */
+const filesInARow = 200;
 
 /** Names of the files in which a release has a file. */
 export const namesOf = (path: string, file: ReleaseFile): string[] =>
@@ -24,6 +24,8 @@ export class Staging {
   #preparing: Promise<void> = Promise.resolve();
   #of: Release | undefined;
   #ready: (Release & { readonly files: Map<string, ReleaseFile> }) | undefined;
+  /** The release whose folder this is. */
+  #recycled: Release | undefined;
 
   constructor(private readonly layout: DataLayout) {}
 
@@ -52,20 +54,31 @@ export class Staging {
     return this.#preparing;
   }
 
-  async #link(release: Release): Promise<void> {
+  /**
+   * Takes the folder of a release that nobody needs any more: most of its files are those of the current one. To remove thousands of names and to
+   * make as many again takes seconds.
+   */
+  async recycle(release: Release): Promise<void> {
     await this.clear();
+    await rename(join(this.layout.releases, release.id), this.layout.staging);
+    this.#recycled = { ...release, root: join(this.layout.staging, siteFolder) };
+  }
+
+  async #link(release: Release): Promise<void> {
+    const old = this.#recycled;
+    this.#recycled = undefined;
     const root = join(this.layout.staging, siteFolder);
+    const there = old ? await sameFiles(old, release) : new Set<string>();
+    if (old) removeFiles(root, outdated(old, there), new Set());
+    else await this.clear();
     const folders = new Set<string>();
-    let links = 0;
-    for (const [path, file] of release.files) {
+    const missing = [...release.files].filter(([path]) => !there.has(path));
+    for (const [at, [path, file]] of missing.entries()) {
       const folder = dirname(path);
       if (!folders.has(folder)) mkdirSync(join(root, folder), { recursive: true });
       folders.add(folder);
-      for (const name of namesOf(path, file)) {
-        linkSync(join(release.root, name), join(root, name));
-        links += 1;
-      }
-      if (links % linksInARow === 0) await breath();
+      for (const name of namesOf(path, file)) linkSync(join(release.root, name), join(root, name));
+      if (at % filesInARow === 0) await breath();
     }
     await syncFiles(
       this.layout.staging,
@@ -106,9 +119,34 @@ export class Staging {
   async clear(): Promise<void> {
     this.#of = undefined;
     this.#ready = undefined;
+    this.#recycled = undefined;
     await rm(this.layout.staging, { recursive: true, force: true });
   }
 }
+
+/** Paths of the files that are the same on the disk, with all their forms, in two releases: of equal ones one may have been mended. */
+async function sameFiles(one: Release, other: Release): Promise<Set<string>> {
+  const same = new Set<string>();
+  const numberOf = ({ root }: Release, name: string) => statSync(join(root, name), { throwIfNoEntry: false })?.ino;
+  let looked = 0;
+  for (const [path, file] of one.files) {
+    looked += 1;
+    if (looked % filesInARow === 0) await breath();
+    const counterpart = other.files.get(path);
+    const names = namesOf(path, file);
+    if (!counterpart || String(namesOf(path, counterpart)) !== String(names)) continue;
+    const isSame = (name: string) => {
+      const number = numberOf(one, name);
+      return number !== undefined && number === numberOf(other, name);
+    };
+    if (names.every(isSame)) same.add(path);
+  }
+  return same;
+}
+
+/** Names of a release's files that are not taken over. */
+export const outdated = ({ files }: Release, taken: { has(path: string): boolean }): string[] =>
+  [...files].filter(([path]) => !taken.has(path)).flatMap(([path, file]) => namesOf(path, file));
 
 /**
  * Removes files below a folder, and the folders that they leave empty: in a row, since a thread for each would take longer than the work.
@@ -118,7 +156,7 @@ export class Staging {
 export function removeFiles(root: string, names: readonly string[], filled: ReadonlySet<string>): void {
   const folders = new Set<string>();
   for (const name of names) {
-    unlinkSync(join(root, name));
+    rmSync(join(root, name), { force: true });
     for (let folder = dirname(name); folder !== '.' && !filled.has(folder) && !folders.has(folder); folder = dirname(folder))
       folders.add(folder);
   }
