@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { beginBuild, builtLast, endBuild } from './build-state';
+import { BuilderConnection, type Listener, type Patience } from './builder-connection';
 import { type CodeDigest, codeDigest } from './code-digest';
-import { youngGeneration } from './young-generation';
 
 /** An item, or a kind as a whole, that a sender says has changed. */
 export interface ChangedContent {
@@ -13,18 +10,13 @@ export interface ChangedContent {
   readonly id?: string;
 }
 
-export interface ResidentBuild {
+export interface ResidentBuild extends Patience, Pick<Listener, 'onLine'> {
   /** The whole environment of the build; a process has only one. */
   readonly environment: Readonly<Record<string, string>>;
   /** What senders say has changed; null: anything may have. */
   readonly changed: readonly ChangedContent[] | null;
-  /** Milliseconds. */
-  readonly timeout: number;
-  readonly signal?: AbortSignal | undefined;
-  /** Told each line that Gatsby prints. */
-  readonly onLine: (line: string) => void;
-  /** Told the files of pages in `public` as soon as they are written. Not told in a whole build. */
-  readonly onPages?: (files: readonly string[]) => void;
+  /** Not told in a whole build. */
+  readonly onPages?: Listener['onPages'];
 }
 
 /** What a build did: the first one of a process is a whole `gatsby build`. */
@@ -53,16 +45,9 @@ export interface Bounds {
   readonly memory: number;
 }
 
-interface Answer extends Omit<Built, 'isWhole' | 'pulled'> {
-  /** Nodes that were created, changed or deleted. */
-  readonly nodes: number;
-  readonly rss: number;
-  readonly error?: string;
-}
-
-/** A running process of builder-process.mjs. */
+/** A running process, and what it was started with. */
 interface Running {
-  readonly child: ChildProcess;
+  readonly connection: BuilderConnection;
   readonly id: string;
   readonly environment: string;
   readonly code: string;
@@ -83,9 +68,8 @@ interface Running {
  */
 export class ResidentBuilder {
   #running: Running | undefined;
-  #answered: ((answer: Answer | Error) => void) | undefined;
-  #onLine: (line: string) => void = () => {};
-  #onPages: NonNullable<ResidentBuild['onPages']> = () => {};
+  #onLine: Listener['onLine'] = () => {};
+  #onPages: Listener['onPages'] = () => {};
 
   /**
    * @param siteDir folder of the Gatsby site
@@ -131,7 +115,7 @@ export class ResidentBuilder {
       const words = running.words !== digest.words;
       // Words that have changed are reason enough for a call that names nothing: they need not wait until everything is pulled.
       const changed = words ? (options.changed ?? []) : options.changed;
-      const answer = await this.#answer(running, options, isWhole ? null : { do: 'build', changed, words });
+      const answer = await running.connection.answer(isWhole ? null : { do: 'build', changed, words }, options);
       running.words = digest.words;
       running.builds += 1;
       running.memory = answer.rss;
@@ -161,7 +145,7 @@ export class ResidentBuilder {
     try {
       await beginBuild(this.siteDir, running.id, true);
       running.isSaved = false;
-      const { nodes } = await this.#answerUnlessGivenUp(running, timeout, signal, { do: 'look' });
+      const { nodes } = await running.connection.answerUnlessGivenUp({ do: 'look' }, timeout, signal);
       return nodes > 0 ? true : signal.aborted ? null : false;
     } catch {
       await this.stop();
@@ -179,7 +163,7 @@ export class ResidentBuilder {
     const running = this.#running;
     if (!running || running.isWarm) return;
     try {
-      await this.#answerUnlessGivenUp(running, timeout, signal, { do: 'warm up' });
+      await running.connection.answerUnlessGivenUp({ do: 'warm up' }, timeout, signal);
       running.isWarm = !signal.aborted;
     } catch {
       await this.stop();
@@ -191,7 +175,7 @@ export class ResidentBuilder {
     const running = this.#running;
     if (!running || running.isSaved) return;
     try {
-      await this.#answer(running, { timeout }, { do: 'save' });
+      await running.connection.answer({ do: 'save' }, { timeout });
       running.isSaved = true;
       if (await builtLast(this.siteDir, running.id)) await endBuild(this.siteDir, running.id);
     } catch {
@@ -199,14 +183,11 @@ export class ResidentBuilder {
     }
   }
 
-  /** Ends the process with everything that it started. */
+  /** Ends the process with everything that it has started. */
   async stop(): Promise<void> {
-    const child = this.#running?.child;
+    const connection = this.#running?.connection;
     this.#running = undefined;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('close', resolve));
-    if (child.pid !== undefined) killGroup(child.pid);
-    await ended;
+    await connection?.end();
   }
 
   async #doubt({ id, environment, code }: Running, options: ResidentBuild, digest: CodeDigest): Promise<string | null> {
@@ -216,15 +197,15 @@ export class ResidentBuilder {
   }
 
   #start(id: string, { environment }: ResidentBuild, { code, words }: CodeDigest): Running {
-    const child = spawn(process.execPath, [...youngGeneration, this.script, this.siteDir], {
-      cwd: this.siteDir,
-      env: environment,
-      // A group of its own, which it ends itself when its standard input is closed.
-      detached: true,
-      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    const connection = new BuilderConnection(this.script, this.siteDir, environment, {
+      onLine: (line) => this.#onLine(line),
+      onPages: (files) => this.#onPages(files),
+      onEnd: () => {
+        if (this.#running === running) this.#running = undefined;
+      },
     });
     const running: Running = {
-      child,
+      connection,
       id,
       environment: JSON.stringify(environment),
       code,
@@ -234,73 +215,7 @@ export class ResidentBuilder {
       isSaved: true,
       isWarm: false,
     };
-    const settle = (answer: Answer | Error) => this.#answered?.(answer);
-    for (const stream of [child.stdout, child.stderr])
-      if (stream) createInterface({ input: stream }).on('line', (line) => this.#onLine(line));
-    createInterface({ input: child.stdio[3] as Readable }).on('line', (line) => {
-      const message: Answer | { readonly pages: readonly string[] } = JSON.parse(line);
-      if ('pages' in message) this.#onPages(message.pages);
-      else settle(message);
-    });
-    child.stdin?.on('error', () => {});
-    child.on('error', settle);
-    child.on('close', (exitCode, signal) => {
-      if (this.#running === running) this.#running = undefined;
-      settle(
-        new Error(
-          signal ? `The builder was killed (${signal}), perhaps for want of memory.` : `The builder ended with exit code ${exitCode}.`,
-        ),
-      );
-    });
     this.#running = running;
     return running;
-  }
-
-  /** Gives an order that the process leaves off as soon as `signal` says so. @throws Error */
-  async #answerUnlessGivenUp(running: Running, timeout: number, signal: AbortSignal, order: object): Promise<Answer> {
-    const answer = this.#answer(running, { timeout }, order);
-    const giveUp = () => this.#order(running, { do: 'give up' });
-    signal.addEventListener('abort', giveUp, { once: true });
-    if (signal.aborted) giveUp();
-    return answer.finally(() => signal.removeEventListener('abort', giveUp));
-  }
-
-  #order({ child }: Running, order: object): void {
-    child.stdin?.write(`${JSON.stringify(order)}\n`);
-  }
-
-  /** Gives an order, if there is one, and waits for the answer. @throws Error */
-  async #answer(running: Running, { timeout, signal }: Pick<ResidentBuild, 'timeout' | 'signal'>, order: object | null): Promise<Answer> {
-    let timer: NodeJS.Timeout | undefined;
-    let onAbort = () => {};
-    try {
-      return await new Promise<Answer>((resolve, reject) => {
-        this.#answered = (answer) => {
-          if (answer instanceof Error) reject(answer);
-          else if (answer.error === undefined) resolve(answer);
-          else reject(new Error(answer.error));
-        };
-        onAbort = () => reject(new Error('The build was ended.'));
-        signal?.addEventListener('abort', onAbort);
-        if (signal?.aborted) onAbort();
-        timer = setTimeout(
-          () => reject(new Error(`The build took longer than ${Math.round(timeout / 1_000)} seconds (BUILD_TIMEOUT) and was ended.`)),
-          timeout,
-        );
-        if (order) this.#order(running, order);
-      });
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
-      this.#answered = undefined;
-    }
-  }
-}
-
-function killGroup(pid: number): void {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
