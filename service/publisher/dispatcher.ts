@@ -170,7 +170,7 @@ export class Dispatcher implements PublishingQueue {
   }
 
   #startPublisher(): void {
-    const argv = [...youngGeneration, '--import', 'tsx', join(__dirname, 'publisher-process.ts')];
+    const argv = [...youngGeneration, '--expose-gc', '--import', 'tsx', join(__dirname, 'publisher-process.ts')];
     const child = spawn(process.execPath, argv, {
       cwd: projectRoot,
       env: { ...this.environment, LOG_FORMAT: 'json' },

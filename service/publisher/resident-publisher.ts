@@ -77,6 +77,8 @@ export class ResidentPublisher {
       await onDifference();
     }
     await memory.keep();
+    // What was read of the last releases: V8 would look through everything in the middle of an edit instead.
+    globalThis.gc?.();
     if (builder?.worn && (await pause(rest.renew, signal))) {
       await builder.stop();
       // The first build of the next process is a whole one: it also shows whether many small ones have come to the same.
