@@ -64,34 +64,48 @@ describe('the folder of a release that goes becomes that of the next one', () =>
   const page = 'de/about/index.html';
   const contents = ['eins', 'zwei', 'drei', 'vier'].map((word) => ({ words: { [page]: word, 'fr/about/index.html': `${word} fr` } }));
 
+  const publishKeeping = async (
+    keepReleases: number,
+    dataDir: string,
+    { memory, live }: ReturnType<typeof openResident>,
+    content: object,
+  ) => {
+    const options = fakePublishOptions(dataDir, content);
+    await publish({ ...options, limits: { ...options.limits, keepReleases }, memory, stays: true });
+    return live();
+  };
+  const expectWhole = async (release: Release) => {
+    expect(await damageOf(release, 'contents')).toEqual([]);
+    expect(filesOf(release)).toEqual([...release.files].flatMap(([path, file]) => namesOf(path, file)).sort());
+  };
+
   test('which is whole, and has nothing of the old one', async () => {
     const dataDir = newFolder();
-    const { memory, live } = openResident(dataDir);
+    const resident = openResident(dataDir);
     const folders: number[] = [];
     const extra = { pages: { news: '<p>News</p>' } };
     for (const content of [{ ...contents[0], ...extra }, ...contents.slice(1), { words: {} }]) {
-      const options = fakePublishOptions(dataDir, content);
-      await publish({ ...options, limits: { ...options.limits, keepReleases: 1 }, memory, stays: true });
-      const release = await live();
+      const release = await publishKeeping(1, dataDir, resident, content);
       folders.push(statSync(release.root).ino);
-      expect(await damageOf(release, 'contents')).toEqual([]);
-      const listed = [...release.files].flatMap(([path, file]) => namesOf(path, file)).sort();
-      expect(filesOf(release)).toEqual(listed);
-      await memory.staging.prepare(release);
-      await memory.staging.improve(signal);
+      await expectWhole(release);
+      await resident.prepare();
+      await resident.memory.staging.improve(signal);
     }
     // Two folders in turn.
     expect(new Set(folders).size).toBe(2);
   });
 
+  test('and is left alone by a publisher that follows one which was killed then', async () => {
+    const dataDir = newFolder();
+    const killed = openResident(dataDir);
+    for (const content of contents.slice(0, 3)) await publishKeeping(1, dataDir, killed, content);
+    await expectWhole(await publishKeeping(1, dataDir, openResident(dataDir), contents[3] as object));
+  });
+
   test('but for files that are not the same on the disk: they may have been mended since', async () => {
     const dataDir = newFolder();
-    const { memory, live } = openResident(dataDir);
-    const publishNext = async (content: object) => {
-      const options = fakePublishOptions(dataDir, content);
-      await publish({ ...options, limits: { ...options.limits, keepReleases: 2 }, memory, stays: true });
-      return live();
-    };
+    const resident = openResident(dataDir);
+    const publishNext = (content: object) => publishKeeping(2, dataDir, resident, content);
     const [first, second, third, fourth] = contents as [object, object, object, object];
     const { root } = await publishNext(first);
     const mended = join(root, 'index.html');
@@ -100,8 +114,8 @@ describe('the folder of a release that goes becomes that of the next one', () =>
     rmSync(mended);
     writeFileSync(mended, whole.fill('x'));
     await publishNext(third);
-    await memory.staging.prepare(await live());
-    expect(await damageOf(await publishNext(fourth), 'contents')).toEqual([]);
+    await resident.prepare();
+    await expectWhole(await publishNext(fourth));
   });
 });
 
