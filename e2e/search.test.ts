@@ -49,7 +49,7 @@ test('nothing is loaded before the field is used; questions stand in the address
   expect(question(page)).toBe('visa');
   const [first] = await results(page).allInnerTexts();
   await field(page).fill('xqzvw');
-  await page.getByText('Nothing was found for “xqzvw”.').waitFor();
+  await page.getByText('Nothing was found for “\u2068xqzvw\u2069”.').waitFor();
   expect(await isIndexShown(page)).toBe(true);
   await page.waitForURL(/q=xqzvw/);
   await page.goBack();

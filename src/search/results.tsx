@@ -2,6 +2,7 @@ import { Fragment, type KeyboardEvent, memo, startTransition, useEffect, useStat
 import { EmptyList } from '../components/empty-list/empty-list';
 import { ForeignText } from '../components/foreign-text/foreign-text';
 import { LocalLink } from '../components/local-link/local-link';
+import { isolated } from '../i18n/isolated';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import * as styles from './results.module.css';
@@ -24,7 +25,7 @@ export const Results = memo(({ results, typed }: Props) => {
   useEffect(() => startTransition(() => setOthers(results.slice(best))), [results]);
   if (results.length === 0) {
     return (
-      <EmptyList text={t('search.nothing', { typed })}>
+      <EmptyList text={t('search.nothing', { typed: isolated(typed) })}>
         <p>{t('search.nothingText')}</p>
       </EmptyList>
     );

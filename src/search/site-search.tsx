@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { queryEvent, useQueryString } from '../browser/query-string';
 import { Icon } from '../components/icon/icon';
 import { LinkList, type ListedLink } from '../components/link-list/link-list';
+import { isolated } from '../i18n/isolated';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { localizedPath } from '../routing/localized-path';
@@ -107,7 +108,7 @@ export function SiteSearch({ index }: { index: readonly KindOfItems[] }) {
           {t('search.hint')}
         </p>
       </form>
-      <Status text={results ? t('search.found', { count: results.length, typed }) : ''} />
+      <Status text={results ? t('search.found', { count: results.length, typed: isolated(typed) }) : ''} />
       {hasFailed && typed !== '' && <p role="alert">{t('search.failed')}</p>}
       {loaded && results && <loaded.Results results={results} typed={typed} />}
       <div className={styles.index} hidden={results !== undefined && results.length > 0}>
