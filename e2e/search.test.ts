@@ -68,7 +68,7 @@ test('the number of results is announced, and arrow keys lead through them and b
   await field(page).fill('arbitration');
   await page
     .getByRole('status')
-    .filter({ hasText: /\d+ results? for “arbitration”/ })
+    .filter({ hasText: /\d+ results? for “\u2068arbitration\u2069”/ })
     .waitFor();
   await field(page).press('ArrowDown');
   await page.keyboard.press('ArrowDown');
