@@ -80,7 +80,7 @@ export function SiteSearch({ index }: { index: readonly KindOfItems[] }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move between controls that take the focus themselves
     <section ref={root} className={styles.search} onKeyDown={(event) => loaded?.moveFocus(event, root.current)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the element of that name is too new for most browsers */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers from before the autumn of 2023 have no element of that name */}
       <form role="search" action={localizedPath(routePath('search'), code)} className={styles.form} onSubmit={onSubmit}>
         <label htmlFor="search-field">{t('search.label')}</label>
         <div className={styles.line}>
