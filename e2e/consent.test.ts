@@ -52,7 +52,7 @@ const storedChoice = (page: Page) => page.evaluate((key) => JSON.parse(localStor
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).sort();
 const addresses = () => vendors.calls.map(({ address }) => address.replace(/:\d+/, '')).sort();
 
-// That nothing is loaded before a decision is checked on every kind of page by the sweep (testing/browser/sweep.ts).
+// That nothing is loaded before a decision is checked on every kind of page by the sweep (`sweep.test.ts`).
 
 test('accepting loads exactly what is configured, at once and on every later page, and is not asked again', async () => {
   const { page, faults } = await visit('/contact?categoryId=tax&name=Canary');

@@ -6,6 +6,7 @@ import { navigate, openBooted, rewriteJson, settled } from '../testing/browser/c
 import { quiet } from '../testing/browser/quiet';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
+import { sampled } from '../testing/sampled';
 
 const browser = sharedBrowser();
 
@@ -97,7 +98,7 @@ describe('a part of a page that can’t be loaded', () => {
 });
 
 describe('not found', () => {
-  test.each(['en', 'ru', 'ar'] as const)('an unknown path in %s shows the 404 page in its language, at its address', async (locale) => {
+  test.each(sampled(['ar'], ['en', 'ru']))('an unknown path in %s shows the 404 page in its language, at its address', async (locale) => {
     const prefix = locale === 'en' ? '' : `/${locale}`;
     const { page, documents } = await openBooted(browser, `${prefix}/about`);
     const menu = await page.locator('header nav a').first().textContent();
@@ -146,22 +147,22 @@ describe('error screen', () => {
     expect(await page.getByText('Unknown middleware: no-such').isVisible()).toBe(true);
   });
 
-  test.each([
-    ['en', '', 'Something went wrong'],
-    ['ar', '/ar', 'حدث خطأ ما'],
-  ])('in %s a page that throws shows 500 and the message between header and footer', async (_, prefix, title) => {
-    const { page } = await openBooted(browser, `${prefix}/about`);
-    await rewriteJson(page, `**/page-data${prefix}/blog/page-data.json`, ({ result }) => {
-      result.data.items = null;
-    });
-    await navigate(page, `${prefix}/blog`);
-    await settled(page, `${prefix}/blog`);
-    expect(await heading(page)).toBe(title);
-    expect(await page.locator('main').textContent()).toContain('500');
-    expect(await page.locator('main [lang=en]').textContent()).toMatch(/null/);
-    expect(await page.locator('footer').isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  });
+  test.each(sampled([['ar', '/ar', 'حدث خطأ ما']], [['en', '', 'Something went wrong']]))(
+    'in %s a page that throws shows 500 and the message between header and footer',
+    async (_, prefix, title) => {
+      const { page } = await openBooted(browser, `${prefix}/about`);
+      await rewriteJson(page, `**/page-data${prefix}/blog/page-data.json`, ({ result }) => {
+        result.data.items = null;
+      });
+      await navigate(page, `${prefix}/blog`);
+      await settled(page, `${prefix}/blog`);
+      expect(await heading(page)).toBe(title);
+      expect(await page.locator('main').textContent()).toContain('500');
+      expect(await page.locator('main [lang=en]').textContent()).toMatch(/null/);
+      expect(await page.locator('footer').isVisible()).toBe(true);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    },
+  );
 
   test('an error in the error screen shows a fallback in the page’s language with a link home', async () => {
     const { page } = await openBooted(browser, '/ru/about');

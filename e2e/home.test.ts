@@ -5,6 +5,7 @@ import { boot, nextFrames } from '../testing/browser/boot';
 import { openPage } from '../testing/browser/browser';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at, content } from '../testing/browser/site';
+import { sampled } from '../testing/sampled';
 import { until } from '../testing/until';
 
 const browser = sharedBrowser();
@@ -40,7 +41,7 @@ const sections = [
   'contact',
 ];
 
-test.each(localeCodes)(
+test.each(sampled(['ar', 'ru'], localeCodes))(
   'in %s all fifteen sections are served in order, under the firm’s name, and the figures in the digits of the language',
   async (locale) => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
@@ -63,7 +64,7 @@ test.each(localeCodes)(
   },
 );
 
-test.each(['en', 'ar'] as const)(
+test.each(sampled(['ar'], ['en']))(
   'in %s nothing shifts and the console stays silent while the page hydrates and scrolls to its end',
   async (locale) => {
     const { page, problems } = await openPage(browser);
@@ -113,7 +114,7 @@ test('the first slide’s picture is eager, the others are lazy', async () => {
 });
 
 describe('cards', () => {
-  test.each(['/', '/de', '/ru', '/ar', '/zh'])('on %s only those of posts are cut', async (path) => {
+  test.each(sampled(['/de', '/ar'], ['/', '/ru', '/zh']))('on %s only those of posts are cut', async (path) => {
     const { page } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await page.goto(at(path));
     const clamps = await page.locator('article').evaluateAll((cards) =>

@@ -3,6 +3,7 @@ import { localizedPath } from '../src/routing/localized-path';
 import { openPage } from '../testing/browser/browser';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
+import { sampled } from '../testing/sampled';
 
 const browser = sharedBrowser();
 
@@ -24,7 +25,7 @@ const lengthen = (page: Page) =>
   });
 
 describe('cards of the blog', () => {
-  test.each(['en', 'ru', 'ar', 'zh'] as const)('titles are clamped to 2 lines and texts to 3: %s', async (locale) => {
+  test.each(sampled(['ar', 'zh'], ['en', 'ru']))('titles are clamped to 2 lines and texts to 3: %s', async (locale) => {
     const { page, problems } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(at(localizedPath('/blog', locale)));
     await lengthen(page);

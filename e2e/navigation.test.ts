@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { localizedPath } from '../src/routing/localized-path';
 import { fetchAhead, navigate, openBooted, settled } from '../testing/browser/client-navigation';
 import { sharedBrowser } from '../testing/browser/shared-browser';
+import { sampled } from '../testing/sampled';
 
 const browser = sharedBrowser();
 
@@ -104,7 +105,7 @@ test('header and footer persist, only the page changes', async () => {
   expect(documents).toEqual([]);
 });
 
-test.each(['/', '/ru', '/ar/contact'])('%s, which has slices of its own, leaves like every page', async (from) => {
+test.each(sampled(['/ar/contact'], ['/', '/ru']))('%s, which has slices of its own, leaves like every page', async (from) => {
   const { page, problems } = await openBooted(browser, from);
   const to = localizedPath('/about', from.startsWith('/ru') ? 'ru' : from.startsWith('/ar') ? 'ar' : 'en');
   const phases = await watchTransition(page);
@@ -189,10 +190,7 @@ describe('scroll', () => {
   });
 });
 
-describe.each([
-  ['en', '/about', '/blog'],
-  ['ar', '/ar/about', '/ar/blog'],
-] as const)('assistive technology in %s', (_, from, to) => {
+describe.each(sampled([['ar', '/ar/about', '/ar/blog']], [['en', '/about', '/blog']]))('assistive technology in %s', (_, from, to) => {
   test('after navigation the new h1 has the focus and the title is announced', async () => {
     const { page, problems } = await openBooted(browser, from);
     const announcer = page.locator('p[role=status]');

@@ -4,6 +4,7 @@ import { openPage } from '../testing/browser/browser';
 import { quiet } from '../testing/browser/quiet';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
+import { sampled } from '../testing/sampled';
 
 const browser = sharedBrowser();
 
@@ -72,11 +73,13 @@ test('prefetching starts when the browser is idle, after 2000 ms at the latest',
   expect([...new Set(timeouts)]).toEqual([2_000]);
 });
 
-test.each([
+const slowest = ['on slow 2g', { effectiveType: 'slow-2g', saveData: false }] as const;
+const others = [
   ['on 2g', { effectiveType: '2g', saveData: false }],
-  ['on slow 2g', { effectiveType: 'slow-2g', saveData: false }],
   ['with Save-Data', { effectiveType: '4g', saveData: true }],
-])('%s nothing is prefetched, not even on hover', async (_, value) => {
+] as const;
+
+test.each(sampled([slowest], others))('%s nothing is prefetched, not even on hover', async (_, value) => {
   const { page, asked } = await askedFor('/about', connection(value));
   await page.locator('header a[href="/blog"]').first().hover();
   await quiet(page);

@@ -3,6 +3,7 @@ import { boot, booted, slowPhone } from '../testing/browser/boot';
 import { openPage } from '../testing/browser/browser';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
+import { sampled } from '../testing/sampled';
 
 const browser = sharedBrowser();
 
@@ -78,10 +79,7 @@ test('tabs and panels reference each other', async () => {
   expect(pairs).toEqual(Array(7).fill(['tabpanel', true]));
 });
 
-test.each([
-  ['/', 'ArrowRight', 'ArrowLeft'],
-  ['/ar', 'ArrowLeft', 'ArrowRight'],
-])(
+test.each(sampled([['/ar', 'ArrowLeft', 'ArrowRight']], [['/', 'ArrowRight', 'ArrowLeft']]))(
   'on %s %s selects the next tab and %s the previous, wrapping around; Home and End select first and last',
   async (path, forward, backward) => {
     const page = await awake(path);
@@ -106,15 +104,18 @@ test.each([
   },
 );
 
-test.each(['/', '/de', '/ru', '/ar'])('at 360 px the tabs of %s scroll inside their row, with shadows at its ends', async (path) => {
-  const { page } = await openPage(browser, { viewport: { width: 360, height: 740 } });
-  await page.goto(at(path));
-  const row = page.locator('#practice ul').first();
-  expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  // Shadows at the edges, and covers that scroll along and hide the shadow where the row ends.
-  expect(await row.evaluate((element) => getComputedStyle(element).backgroundAttachment)).toBe('local, local, scroll, scroll');
-});
+test.each(sampled(['/de', '/ar'], ['/', '/ru']))(
+  'at 360 px the tabs of %s scroll inside their row, with shadows at its ends',
+  async (path) => {
+    const { page } = await openPage(browser, { viewport: { width: 360, height: 740 } });
+    await page.goto(at(path));
+    const row = page.locator('#practice ul').first();
+    expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    // Shadows at the edges, and covers that scroll along and hide the shadow where the row ends.
+    expect(await row.evaluate((element) => getComputedStyle(element).backgroundAttachment)).toBe('local, local, scroll, scroll');
+  },
+);
 
 test('an address that names a panel opens it and leads to it, and hydration leaves it there', async () => {
   const { page, problems } = await openPage(browser);

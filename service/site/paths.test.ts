@@ -1,4 +1,5 @@
 import { defaultLocale, localeByCode, localeCodes } from '../../contract/locales';
+import { sampled } from '../../testing/sampled';
 import { addCurrentRelease } from '../../testing/service/fake-release';
 import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -163,7 +164,7 @@ describe('hostile paths', () => {
     ];
     for (const a of pieces) {
       for (const b of pieces) {
-        for (const c of pieces) {
+        for (const c of sampled(['', 'evil.com'], pieces)) {
           const { headers } = await app.get(`/${a}${b}${c}`);
           if (headers.location !== undefined) expect(new URL(headers.location, 'http://mezon.test').host).toBe('mezon.test');
         }

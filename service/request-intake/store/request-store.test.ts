@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { quietLog } from '../../../testing/intake/intake-server';
 import { newRequest } from '../../../testing/intake/new-request';
+import { sampled } from '../../../testing/sampled';
 import { temporaryFolders } from '../../../testing/temporary-folder';
 import { until } from '../../../testing/until';
 import { openSqliteFile } from '../../database/sqlite-file';
@@ -89,22 +90,25 @@ describe('while the database is unavailable', () => {
     ],
   ];
 
-  test.each(breakages)('%s, requests are spooled, and stored once it is repaired', async (_why, breakIt) => {
-    const folder = newFolder();
-    const repair = breakIt(folder);
-    const store = await openStore(folder);
-    expect(store.isReady).toBe(false);
-    const entries = [keyed('a'), keyed('b'), newRequest()];
-    const outcomes = await Promise.all(entries.map((entry) => store.save(entry)));
-    expect(outcomes.every((outcome) => outcome.kind === 'stored' && outcome.spooled)).toBe(true);
-    expect((await store.save(keyed('a'))).kind).toBe('replayed');
-    expect((await store.save(keyed('a', 'other'))).kind).toBe('otherPayload');
-    expect(() => store.database).toThrow(StoreUnusable);
-    repair();
-    await until(() => store.isReady, 'the store opens again');
-    expect((await storedIds(store)).sort()).toEqual(entries.map(({ id }) => id).sort());
-    expect([store.spooled, existsSync(join(folder, 'spool.jsonl'))]).toEqual([0, false]);
-  });
+  test.each(sampled(breakages.slice(0, 1), breakages))(
+    '%s, requests are spooled, and stored once it is repaired',
+    async (_why, breakIt) => {
+      const folder = newFolder();
+      const repair = breakIt(folder);
+      const store = await openStore(folder);
+      expect(store.isReady).toBe(false);
+      const entries = [keyed('a'), keyed('b'), newRequest()];
+      const outcomes = await Promise.all(entries.map((entry) => store.save(entry)));
+      expect(outcomes.every((outcome) => outcome.kind === 'stored' && outcome.spooled)).toBe(true);
+      expect((await store.save(keyed('a'))).kind).toBe('replayed');
+      expect((await store.save(keyed('a', 'other'))).kind).toBe('otherPayload');
+      expect(() => store.database).toThrow(StoreUnusable);
+      repair();
+      await until(() => store.isReady, 'the store opens again');
+      expect((await storedIds(store)).sort()).toEqual(entries.map(({ id }) => id).sort());
+      expect([store.spooled, existsSync(join(folder, 'spool.jsonl'))]).toEqual([0, false]);
+    },
+  );
 
   test('the next process replays the spool of a crashed one', async () => {
     const folder = newFolder();

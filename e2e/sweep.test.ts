@@ -1,52 +1,48 @@
 import type { Page } from 'playwright-core';
-import type { LocaleCode } from '../../contract/locales';
-import { fontsOf } from '../../src/head/font-preloads';
-import { localizedPath } from '../../src/routing/localized-path';
-import { overflow, violations } from './axe';
-import { boot, nextFrames, showIntent } from './boot';
-import { openPage } from './browser';
-import { consentBanner } from './consent';
-import { type PageKind, pageKinds } from './page-kinds';
-import { sharedBrowser } from './shared-browser';
-import { at } from './site';
+import type { LocaleCode } from '../contract/locales';
+import { fontsOf } from '../src/head/font-preloads';
+import { localizedPath } from '../src/routing/localized-path';
+import { overflow, violations } from '../testing/browser/axe';
+import { boot, nextFrames, showIntent } from '../testing/browser/boot';
+import { openPage } from '../testing/browser/browser';
+import { consentBanner } from '../testing/browser/consent';
+import { type PageKind, pageKindNames, pageKinds } from '../testing/browser/page-kinds';
+import { sharedBrowser } from '../testing/browser/shared-browser';
+import { at } from '../testing/browser/site';
+import { sweptLocales } from '../testing/browser/sweep-plan';
 
 /** Widths in pixels: a small phone, and a desktop with the wide menu. */
 const [narrow, wide] = [360, 1280];
 
-/**
- * Opens a page of each of the kinds once in each of its locales, for a visitor who has not decided about third parties, and
- * checks what every page promises: it is accessible at both widths, no framework script before a sign of intent, a silent
- * console before and after hydration, no request to another host, fonts and scripts within their budgets.
- */
-export function sweep(kinds: readonly PageKind[], localesOf: (kind: PageKind) => readonly LocaleCode[]): void {
-  const browser = sharedBrowser();
+const browser = sharedBrowser();
 
-  describe.each(kinds)('%s', (kind) => {
-    test.each(localesOf(kind))('in %s', async (locale) => {
-      const { page, problems } = await openPage(browser, { undecided: true, viewport: { width: narrow, height: 800 } });
-      const framework = frameworkRequests(page);
-      const response = await page.goto(at(localizedPath(pageKinds[kind], locale)));
-      expect(response?.status()).toBe(kind === 'notFound' ? 404 : 200);
-      const flawsAtNarrow = await flaws(page);
-      await page.setViewportSize({ width: wide, height: 800 });
-      expect({ [narrow]: flawsAtNarrow, [wide]: await flaws(page) }).toEqual({ [narrow]: [], [wide]: [] });
-      expect(framework).toEqual([]);
+// What every page promises, to a visitor who has not decided about third parties: it is accessible at both widths, no framework script
+// before a sign of intent, a silent console before and after hydration, no request to another host, fonts and scripts within their budgets.
+describe.each(pageKindNames)('%s', (kind) => {
+  test.each(sweptLocales)('in %s', async (locale) => {
+    const { page, problems } = await openPage(browser, { undecided: true, viewport: { width: narrow, height: 800 } });
+    const framework = frameworkRequests(page);
+    const response = await page.goto(at(localizedPath(pageKinds[kind], locale)));
+    expect(response?.status()).toBe(kind === 'notFound' ? 404 : 200);
+    const flawsAtNarrow = await flaws(page);
+    await page.setViewportSize({ width: wide, height: 800 });
+    expect({ [narrow]: flawsAtNarrow, [wide]: await flaws(page) }).toEqual({ [narrow]: [], [wide]: [] });
+    expect(framework).toEqual([]);
 
-      if (kind === 'notFound') await showIntent(page);
-      else {
-        await boot(page);
-        await consentBanner(page).waitFor();
-      }
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      await nextFrames(page);
-      expect(await excesses(page, kind, locale)).toEqual([]);
-      // Error pages stay as served. Chromium itself reports their status.
-      if (kind === 'notFound') expect(framework).toEqual([]);
-      expect(problems.filter((problem) => !(kind === 'notFound' && problem.includes('404')))).toEqual([]);
-      expect(await page.context().cookies()).toEqual([]);
-    });
+    if (kind === 'notFound') await showIntent(page);
+    else {
+      await boot(page);
+      await consentBanner(page).waitFor();
+    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await nextFrames(page);
+    expect(await excesses(page, kind, locale)).toEqual([]);
+    // Error pages stay as served. Chromium itself reports their status.
+    if (kind === 'notFound') expect(framework).toEqual([]);
+    expect(problems.filter((problem) => !(kind === 'notFound' && problem.includes('404')))).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
   });
-}
+});
 
 /** Violations of accessibility, and sideways scrolling. */
 async function flaws(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
-import { sharedBrowser } from '../testing/browser/shared-browser';
-import { ownDeskSite } from '../testing/staff/desk-site';
-import { walkTheDesk } from '../testing/staff/walk-the-desk';
+import { sharedBrowser } from '../../testing/browser/shared-browser';
+import { ownDeskSite } from '../../testing/staff/desk-site';
+import { walkTheDesk } from '../../testing/staff/walk-the-desk';
 
 const browser = sharedBrowser();
 // A walk through every page, on a machine that may build beside it.
