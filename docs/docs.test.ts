@@ -2,17 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '..');
-const decisions = readdirSync(path.join(__dirname, 'decisions')).map((file) => `docs/decisions/${file}`);
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'content/README.md',
-  'docs/configuration.md',
-  'docs/faults.md',
-  'docs/operations.md',
-  'docs/requests.md',
-  ...decisions,
-];
+const inDocs = (readdirSync(__dirname, { recursive: true }) as string[])
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => `docs/${file}`);
+const documents = ['README.md', 'CONTRIBUTING.md', 'content/README.md', ...inDocs];
 const scriptsOf = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).scripts;
 

@@ -105,7 +105,7 @@ test('header and footer persist, only the page changes', async () => {
   expect(documents).toEqual([]);
 });
 
-test.each(sampled(['/ar/contact'], ['/', '/ru']))('%s, which has slices of its own, leaves like every page', async (from) => {
+test.each(sampled(['/ar/contact'], ['/', '/ru']))('from %s the page leaves like every page', async (from) => {
   const { page, problems } = await openBooted(browser, from);
   const to = localizedPath('/about', from.startsWith('/ru') ? 'ru' : from.startsWith('/ar') ? 'ar' : 'en');
   const phases = await watchTransition(page);

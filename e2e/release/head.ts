@@ -84,8 +84,9 @@ test('a translated page names all its translated versions and a default; an untr
   expect(
     findings(all, (page) => {
       const all = versions(page.path);
-      const fallback = all.find(([tag]) => tag === 'en') ?? all[0];
-      const wanted = page.isNotFound || !isTranslated(page) ? [] : [...all, ['x-default', fallback?.[1]]];
+      // Without an English version there is no default (`src/head/page-head.tsx`).
+      const english = all.filter(([tag]) => tag === 'en').map(([, url]) => ['x-default', url]);
+      const wanted = page.isNotFound || !isTranslated(page) ? [] : [...all, ...english];
       return JSON.stringify(page.alternates) === JSON.stringify(wanted) ? [] : [JSON.stringify(page.alternates)];
     }),
   ).toEqual([]);
@@ -137,6 +138,18 @@ test('robots may list and follow every page, and show its picture large', () => 
   expect(
     findings(all, ({ meta }) => (meta.get('robots') === 'index, follow, max-image-preview:large' ? [] : [String(meta.get('robots'))])),
   ).toEqual([]);
+});
+
+test('shared in a chat, a page is a card with a large picture', () => {
+  expect(
+    findings(all, ({ meta }) => (meta.get('twitter:card') === 'summary_large_image' ? [] : [String(meta.get('twitter:card'))])),
+  ).toEqual([]);
+});
+
+test('the home page has keywords in the languages that have them; no page has empty ones', () => {
+  const home = pages.filter(({ path }) => path === '/').filter(({ meta }) => meta.has('keywords'));
+  expect(home.map(({ locale }) => locale)).toEqual(expect.arrayContaining(['en', 'ru', 'uz']));
+  expect(findings(all, ({ meta }) => (meta.get('keywords') === '' ? ['no keyword'] : []))).toEqual([]);
 });
 
 test('a post says when it was published and changed', () => {

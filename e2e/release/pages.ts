@@ -59,17 +59,39 @@ test('the language menu leads to the same page in each language, or to its secti
   expect(findings(pages, (page) => page.languageMenu.map(([, href]) => href).filter((href) => !byAddress.has(href)))).toEqual([]);
 });
 
-test('every footer says how to reach the firm', () => {
+test('every footer says how to reach the firm, leads on, and names year, firm and developer', () => {
+  const menu = ['/about', '/services', '/works', '/leadership', '/blog', '/contact'];
+  const year = String(new Date().getFullYear());
   expect(
     findings(pages, ({ locale, footer }) => {
-      const { phone, email, address, telegram } = expected.firm[locale].contact;
-      const links = [`tel:${phone.replace(/[^+\d]/g, '')}`, `mailto:${email}`, telegram, localizedPath('/contact', locale)];
+      const { firmName, developer, contact } = expected.firm[locale];
+      const { phone, email, address, workTime, telegram, facebook, instagram, whatsapp } = contact;
+      const addresses = [`tel:${phone.replace(/[^+\d]/g, '')}`, `mailto:${email}`, telegram, facebook, instagram, whatsapp, developer.url];
+      const links = [...addresses, ...menu.map((path) => localizedPath(path, locale))];
       return [
         ...links.filter((link) => !footer.targets.includes(link)),
-        ...[phone, email, address].filter((words) => !footer.text.includes(tidy(words))),
+        ...[phone, email, address, workTime, developer.name, `© ${year} ${firmName}`].filter((words) => !footer.text.includes(tidy(words))),
       ];
     }),
   ).toEqual([]);
+});
+
+test('header and footer have the words of the specification in English, and the special link', () => {
+  const english = pages.filter(({ locale }) => locale === 'en');
+  const labels = ['About', 'Our Services', 'Practices', 'News & Blog', 'Contact', 'Our Team', 'All Rights Reserved'];
+  const { label, url } = expected.firm.en.specialLink;
+  expect(findings(english, ({ footer }) => labels.filter((words) => !footer.text.includes(words)))).toEqual([]);
+  expect(findings(english, ({ text, targets }) => (text.includes(label) && targets.includes(url) ? [] : [url]))).toEqual([]);
+});
+
+test('an item without a translation is marked as English, and the words of the page amid it as the page’s', () => {
+  const isTranslated = new Map(expected.pages.map((page) => [page.address, page.isTranslated]));
+  const foreign = ordinary.filter(({ address }) => isTranslated.get(address) === false);
+  expect(foreign.length).toBeGreaterThan(10);
+  expect(findings(foreign, ({ marked }) => (marked.includes('en') ? [] : ['is not marked']))).toEqual([]);
+  const profiles = foreign.filter(({ path }) => /^\/leadership\/./.test(path));
+  expect(profiles).not.toEqual([]);
+  expect(findings(profiles, ({ marked, lang = '' }) => (marked.includes(lang) ? [] : ['titles are not marked']))).toEqual([]);
 });
 
 test('every post stands on exactly one page of the blog', () => {

@@ -66,7 +66,10 @@ export type ErrorBody = Readonly<Static<typeof ErrorResponse>>;
  * The answer for the sender in `locale`. Where retrying may not help, the firm's contacts come with it, as data for the client to link.
  */
 export async function errorBody({ answerName, details, status }: Refusal, locale: LocaleCode, firm: FirmContent): Promise<ErrorBody> {
-  const { error, message } = { ...wordsIn(locale).server.answers[answerName], ...details.answer };
+  const { server, notifications } = wordsIn(locale);
+  // What the back office refuses need not be the form's fault: without a title of its own it gets the one of any error.
+  const untitled = details.answer && { error: notifications.errorTitle };
+  const { error, message } = { ...server.answers[answerName], ...untitled, ...details.answer };
   const fields = details.answer?.fields ?? details.fields;
   const isHelpless = !details.answer && (status === 429 || status >= 500);
   return { error, message, ...(fields ? { fields } : {}), ...(isHelpless ? { contacts: await firm.contacts(locale) } : {}) };

@@ -8,6 +8,7 @@ import * as rows from './row.module.css';
 /** Reasons to choose the firm. */
 export function Feature({ advantages }: { advantages: readonly Queries.FeatureFragment[] }) {
   const t = useTexts();
+  if (advantages.length === 0) return null;
   return (
     <Section id="feature" title={t('home.feature')} ground="lapis">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, and has to be reached by keyboard */}

@@ -7,6 +7,7 @@ import * as styles from './partners.module.css';
 /** Partner firms. */
 export function Partners({ partners }: { partners: readonly Queries.PartnerFragment[] }) {
   const t = useTexts();
+  if (partners.length === 0) return null;
   return (
     <Section id="partners" title={t('home.partners')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, and has to be reached by keyboard */}

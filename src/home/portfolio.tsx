@@ -10,6 +10,7 @@ import * as rows from './row.module.css';
 /** Selected projects with images; the first is the largest. */
 export function Portfolio({ projects }: { projects: readonly Queries.PortfolioFragment[] }) {
   const t = useTexts();
+  if (projects.length === 0) return null;
   return (
     <Section id="portfolio" title={t('home.gallery')} more={{ to: routePath('projects'), label: t('home.allProjects') }}>
       <ul className={`${rows.row} ${styles.projects}`}>

@@ -33,7 +33,7 @@ export function Practice({ categories }: { categories: readonly Queries.Practice
     ),
   };
   const tabs = fields.map((category) => ({
-    id: `practice-${category.itemId}`,
+    id: `practice-${category.segment}`,
     title: category.name,
     content: (
       <CardGrid>
@@ -58,7 +58,7 @@ export function Practice({ categories }: { categories: readonly Queries.Practice
 
 export const fragment = graphql`
   fragment Practice on ContentCategory {
-    itemId
+    segment
     name
     works {
       itemId

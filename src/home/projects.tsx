@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import { Appear } from '../components/appear/appear';
+import { ForeignText } from '../components/foreign-text/foreign-text';
 import { LocalLink } from '../components/local-link/local-link';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
@@ -20,9 +21,13 @@ export function Projects({ projects }: { projects: readonly Queries.ProjectLineF
             <li key={project.itemId} className={styles.line}>
               <span className={styles.year}>{project.year}</span>
               <LocalLink to={routePath('project', { segment: project.segment })} className={styles.link}>
-                {project.title}
+                <ForeignText language={project.language} as="span">
+                  {project.title}
+                </ForeignText>
               </LocalLink>
-              <span className={styles.client}>{project.client}</span>
+              <ForeignText language={project.language} as="span" className={styles.client}>
+                {project.client}
+              </ForeignText>
             </li>
           ))}
         </ul>
@@ -35,6 +40,7 @@ export const fragment = graphql`
   fragment ProjectLine on ContentProject {
     itemId
     segment
+    language
     title
     year
     client

@@ -7,6 +7,7 @@ import { routePath } from '../routing/routes';
 /** The first questions and answers. */
 export function Question({ faqs }: { faqs: readonly Queries.QuestionFragment[] }) {
   const t = useTexts();
+  if (faqs.length === 0) return null;
   return (
     <Section
       id="question"

@@ -24,6 +24,12 @@ const hidden: Progress = { state: 'hidden', percent: 0 };
 /** The progress bar at the top of the window. */
 export const progress = createStore<Progress>(hidden);
 
+/** What a visitor waits for: the next page, or answers of the API. */
+type Loader = 'route' | 'api';
+
+/** Both may load at once; the bar ends with the last of them. */
+const loading = new Set<Loader>();
+
 let showing: ReturnType<typeof setTimeout> | undefined;
 let running: ReturnType<typeof setInterval> | undefined;
 let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +41,10 @@ function stopTimers(): void {
 }
 
 /** Starts loading: the bar appears after 200 ms unless loading has finished; a paused bar resumes. */
-export function startProgress(): void {
+export function startProgress(loader: Loader): void {
+  const isShared = [...loading].some((other) => other !== loader);
+  loading.add(loader);
+  if (isShared && progress.get().state !== 'paused') return;
   stopTimers();
   if (progress.get().state === 'paused') {
     run();
@@ -51,12 +60,16 @@ function run(): void {
 }
 
 function advance(): void {
-  setProgress(progress.get().percent + (100 * step) / duration);
+  raiseTo(progress.get().percent + (100 * step) / duration);
   if (progress.get().percent >= 100) clearInterval(running);
 }
 
-/** Sets the percentage of a running bar; it never decreases. */
+/** Sets the percentage of a running bar; it never decreases. While the other loads, too, the percentage of one says nothing. */
 export function setProgress(percent: number): void {
+  if (loading.size === 1) raiseTo(percent);
+}
+
+function raiseTo(percent: number): void {
   const now = progress.get();
   if (now.state === 'running') progress.set({ ...now, percent: Math.min(100, Math.max(now.percent, percent)) });
 }
@@ -69,16 +82,18 @@ export function pauseProgress(): void {
   if (now.state === 'running') progress.set({ ...now, state: 'paused' });
 }
 
-/** Finishes loading: a visible bar fills and disappears. */
-export function finishProgress(): void {
+/** Finishes loading: a visible bar fills and disappears, unless the other still loads. */
+export function finishProgress(loader: Loader): void {
+  loading.delete(loader);
   const { state } = progress.get();
-  if (state === 'failed' || state === 'done' || state === 'paused') return;
+  if (loading.size > 0 || state === 'failed' || state === 'done' || state === 'paused') return;
   stopTimers();
   if (state !== 'hidden') leaveAs({ state: 'done', percent: 100 });
 }
 
 /** Fails loading: the bar turns red, even if it was not visible yet. */
 export function failProgress(): void {
+  loading.clear();
   stopTimers();
   leaveAs({ state: 'failed', percent: 100 });
 }

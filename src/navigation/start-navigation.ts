@@ -29,7 +29,7 @@ function superviseLoading(loader: GatsbyLoader): void {
 
 /** Called after each route change: ends the progress bar and clears the last page's failure. */
 export function endNavigation(): void {
-  finishProgress();
+  finishProgress('route');
   pageFailure.set(null);
   shownPath = location.pathname;
 }
@@ -44,7 +44,7 @@ function reporting(navigate: GatsbyNavigate): GatsbyNavigate {
 function begin(to: string): void {
   const { pathname, href } = new URL(to, location.href);
   wanted = href;
-  if (pathname !== shownPath) startProgress();
+  if (pathname !== shownPath) startProgress('route');
 }
 
 function isUnder(address: string, path: string): boolean {

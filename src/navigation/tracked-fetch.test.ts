@@ -15,7 +15,7 @@ async function serve(listener: RequestListener): Promise<void> {
 afterEach(() => {
   server.closeAllConnections();
   server.close();
-  finishProgress();
+  finishProgress('api');
 });
 
 /** Waits until the bar satisfies `condition`. */

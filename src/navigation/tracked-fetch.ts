@@ -13,7 +13,7 @@ const parts = new Map<symbol, number>();
  */
 export async function trackedFetch(url: string, init?: RequestInit): Promise<Response> {
   const request = Symbol(url);
-  if (parts.size === 0) startProgress();
+  if (parts.size === 0) startProgress('api');
   report(request, 0);
   try {
     const [answer] = await Promise.allSettled([fetch(url, init), new Promise((resolve) => setTimeout(resolve, minimumFetchState))]);
@@ -29,7 +29,7 @@ export async function trackedFetch(url: string, init?: RequestInit): Promise<Res
 
 function watched(response: Response, request: symbol): Response {
   if (!response.body) {
-    end(request, finishProgress);
+    end(request, succeed);
     return response;
   }
   const reader = response.body.getReader();
@@ -40,7 +40,7 @@ function watched(response: Response, request: symbol): Response {
       try {
         const { done, value } = await reader.read();
         if (done) {
-          end(request, finishProgress);
+          end(request, succeed);
           controller.close();
           return;
         }
@@ -54,7 +54,7 @@ function watched(response: Response, request: symbol): Response {
       }
     },
     cancel(reason) {
-      end(request, finishProgress);
+      end(request, succeed);
       return reader.cancel(reason);
     },
   });
@@ -67,6 +67,8 @@ function report(request: symbol, part: number): void {
   const sum = [...parts.values()].reduce((total, one) => total + one, 0);
   setProgress((100 * sum) / parts.size);
 }
+
+const succeed = () => finishProgress('api');
 
 function end(request: symbol, show: () => void): void {
   parts.delete(request);

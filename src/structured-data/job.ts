@@ -21,7 +21,7 @@ interface Job {
   readonly remoteFrom: readonly string[] | null;
 }
 
-/** A vacancy. Applications go through the contact page, so it can't be applied for where it stands. */
+/** A vacancy. Applications go by e-mail, so it can't be applied for where it stands. */
 export const job =
   (item: Job, firmName: string) =>
   (context: GraphContext): Entity => ({

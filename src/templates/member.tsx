@@ -28,7 +28,7 @@ export default function MemberPage({ data }: PageProps<Queries.MemberPageQuery, 
           <ProfileLines title={t('leadership.mainAreas')} lines={member.mainAreas} />
           <ProfileLines title={t('leadership.branches')} lines={member.branches} />
         </ProfileColumns>
-        <ProfileLines title={t('leadership.languages')} lines={member.languageNames} />
+        <ProfileLines title={t('leadership.languages')} lines={member.languageNames} areOwn />
         <ProfileEntries title={t('leadership.cases')} entries={member.cases.map(({ title, text }) => ({ what: title, more: text }))} />
         <ProfileEntries title={t('leadership.education')} entries={degrees} />
         <ProfileLines title={t('leadership.admission')} lines={member.admission} />

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { listPageCount } from '../../contract/list-pages';
 import { type LocaleCode, localeCodes } from '../../contract/locales';
 import { pages as pageTable } from '../../contract/pages';
 import { pathSegment } from '../../contract/path-segment';
@@ -23,10 +24,14 @@ export interface ExpectedPage {
   readonly updatedAt?: string;
 }
 
+type ContactField = 'phone' | 'email' | 'address' | 'workTime' | 'telegram' | 'facebook' | 'instagram' | 'whatsapp';
+
 export interface Firm {
   readonly firmName: string;
   readonly shortName: string;
-  readonly contact: { readonly phone: string; readonly email: string; readonly address: string; readonly telegram: string };
+  readonly developer: { readonly name: string; readonly url: string };
+  readonly specialLink: { readonly label: string; readonly url: string };
+  readonly contact: Readonly<Record<ContactField, string>>;
 }
 
 export interface ExpectedSite {
@@ -69,8 +74,8 @@ export async function expectedSite(): Promise<ExpectedSite> {
     );
     const firm = await Promise.all(
       localeCodes.map(async (locale) => {
-        const { firmName, shortName } = await read<Pick<Firm, 'firmName' | 'shortName'>>('/content/site/', locale);
-        return [locale, { firmName, shortName, contact: await read<Firm['contact']>('/contact/site', locale) }] as const;
+        const site = await read<Omit<Firm, 'contact'>>('/content/site/', locale);
+        return [locale, { ...site, contact: await read<Firm['contact']>('/contact/site', locale) }] as const;
       }),
     );
     return { pages: pages.flat(), firm: Object.fromEntries(firm) as Record<LocaleCode, Firm> };
@@ -127,7 +132,7 @@ async function fixedPages(read: Read, locale: LocaleCode): Promise<ExpectedPage[
     kinds.map(({ endpoint }) => read<Item[]>(endpoint, locale)),
   );
   const first = ([item]: Item[]) => item?.title ?? item?.name ?? '';
-  const pageCount = Math.round(posts.length / postsPerPage);
+  const pageCount = listPageCount(posts.length, postsPerPage);
   const pagesOfPosts = Array.from({ length: pageCount }, (_, index) => {
     const newest = index === 0 ? 0 : posts.length - (pageCount - index) * postsPerPage;
     return page(locale, index === 0 ? '/blog' : `/blog/page/${index + 1}`, posts[newest]?.title ?? '');

@@ -36,6 +36,8 @@ export interface Page {
   readonly ids: ReadonlySet<string>;
   /** The language menu: links by locale. */
   readonly languageMenu: readonly (readonly [string, string])[];
+  /** Language tags that parts of `main` are marked with. */
+  readonly marked: readonly string[];
   readonly footer: { readonly text: string; readonly targets: readonly string[] };
   /** Titles of the links to posts, where the page is a list. */
   readonly cards: readonly string[];
@@ -100,6 +102,7 @@ export function readPage(file: string, html: string): Page {
       element.getAttribute('data-locale') ?? '',
       element.getAttribute('href') ?? '',
     ]),
+    marked: values('main [lang]', 'lang'),
     footer: { text: tidy(all('footer').at(-1)?.text ?? ''), targets: values('body footer a[href]', 'href') },
     cards: values('main article h2 a', 'href'),
     inlineScript,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OwnWords } from '../foreign-text/foreign-text';
 import * as styles from './profile-section.module.css';
 
 interface Props {
@@ -10,7 +11,9 @@ interface Props {
 export function ProfileSection({ title, children }: Props) {
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>
+        <OwnWords>{title}</OwnWords>
+      </h2>
       <div>{children}</div>
     </section>
   );
@@ -47,16 +50,18 @@ export function ProfileEntries({ title, entries }: ProfileEntriesProps) {
 interface ProfileLinesProps {
   title: string;
   lines: readonly string[];
+  /** Whether they are in the language of the page even where the profile is not. */
+  areOwn?: boolean;
 }
 
 /** A section of single lines; renders nothing without lines. */
-export function ProfileLines({ title, lines }: ProfileLinesProps) {
+export function ProfileLines({ title, lines, areOwn }: ProfileLinesProps) {
   if (lines.length === 0) return null;
   return (
     <ProfileSection title={title}>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{areOwn ? <OwnWords>{line}</OwnWords> : line}</li>
         ))}
       </ul>
     </ProfileSection>

@@ -1,3 +1,4 @@
+import { OwnWords } from '../foreign-text/foreign-text';
 import * as styles from './titled-list.module.css';
 
 interface Props {
@@ -13,7 +14,9 @@ export function TitledList({ title, items, ordered = false }: Props) {
   const List = ordered ? 'ol' : 'ul';
   return (
     <section className={styles.section}>
-      <h2>{title}</h2>
+      <h2>
+        <OwnWords>{title}</OwnWords>
+      </h2>
       <List className={ordered ? styles.steps : styles.list}>
         {items.map((item) => (
           <li key={item.title} className={styles.item}>
@@ -37,7 +40,9 @@ export function TextList({ title, items, heading: Heading = 'h2' }: TextListProp
   if (items.length === 0) return null;
   return (
     <section className={styles.section}>
-      <Heading>{title}</Heading>
+      <Heading>
+        <OwnWords>{title}</OwnWords>
+      </Heading>
       <ul className={styles.lines}>
         {items.map((item) => (
           <li key={item}>{item}</li>
