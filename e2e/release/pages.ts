@@ -87,7 +87,7 @@ test('header and footer have the words of the specification in English, and the 
 test('an item without a translation is marked as English, and the words of the page amid it as the page’s', () => {
   const isTranslated = new Map(expected.pages.map((page) => [page.address, page.isTranslated]));
   const foreign = ordinary.filter(({ address }) => isTranslated.get(address) === false);
-  expect(foreign.length).toBeGreaterThan(10);
+  expect(foreign).not.toEqual([]);
   expect(findings(foreign, ({ marked }) => (marked.includes('en') ? [] : ['is not marked']))).toEqual([]);
   const profiles = foreign.filter(({ path }) => /^\/leadership\/./.test(path));
   expect(profiles).not.toEqual([]);
