@@ -270,7 +270,7 @@ test('a phone has a button to the form in place of form and map', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 575, height: 740 } });
   await page.goto(at('/'));
   const section = page.locator('#contact');
-  const button = section.locator('a[href="/contact#request"]');
+  const button = section.getByRole('link', { name: 'Send a request' });
   expect([await button.isVisible(), await section.locator('form').isVisible()]).toEqual([true, false]);
   await page.setViewportSize({ width: 576, height: 740 });
   expect([await button.isVisible(), await section.locator('form').isVisible()]).toEqual([false, true]);
