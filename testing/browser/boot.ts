@@ -27,6 +27,15 @@ export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
+/** Scrolls the page to its end as a person does. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 500) {
+    await page.mouse.wheel(0, 500);
+    await nextFrames(page);
+  }
+}
+
 /** Makes the page's processor `factor` times slower. */
 export async function slowProcessor(page: Page, factor: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
