@@ -38,7 +38,7 @@ export interface Page {
   readonly languageMenu: readonly (readonly [string, string])[];
   /** Language tags that parts of `main` are marked with. */
   readonly marked: readonly string[];
-  readonly footer: { readonly text: string; readonly targets: readonly string[] };
+  readonly footer: { readonly text: string; readonly targets: readonly string[]; readonly labels: readonly string[] };
   /** Titles of the links to posts, where the page is a list. */
   readonly cards: readonly string[];
   /** Text of scripts that the browser runs, all together. */
@@ -103,7 +103,11 @@ export function readPage(file: string, html: string): Page {
       element.getAttribute('href') ?? '',
     ]),
     marked: values('main [lang]', 'lang'),
-    footer: { text: tidy(all('footer').at(-1)?.text ?? ''), targets: values('body footer a[href]', 'href') },
+    footer: {
+      text: tidy(all('footer').at(-1)?.text ?? ''),
+      targets: values('body footer a[href]', 'href'),
+      labels: all('body footer a[href]').map((link) => tidy(link.text)),
+    },
     cards: values('main article h2 a', 'href'),
     inlineScript,
     scriptFiles: [...values('script[src]', 'src'), ...values('link[rel=modulepreload], link[rel=preload][as=script]', 'href')],
