@@ -95,4 +95,9 @@ test('a failure of one of two is shown, and what comes of the other does not hid
   failProgress();
   finishProgress('route');
   expect(progress.get().state).toBe('failed');
+  jest.advanceTimersByTime(5_000);
+  startProgress('route');
+  jest.advanceTimersByTime(1_000);
+  finishProgress('route');
+  expect(progress.get().state).toBe('done');
 });

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { OwnWords } from '../components/foreign-text/foreign-text';
 import { CardList } from '../components/item-card/item-card';
 import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
@@ -12,7 +13,11 @@ export default function ServicesPage({ data: { page, items } }: PageProps<Querie
   const t = useTexts();
   return (
     <ListPage title={page?.title ?? t('menu.services')} lead={page?.lead} language={page?.language}>
-      <CardList items={items} to={({ segment }) => routePath('service', { segment })} meta={({ category }) => category?.name} />
+      <CardList
+        items={items}
+        to={({ segment }) => routePath('service', { segment })}
+        meta={({ category }) => category && <OwnWords>{category.name}</OwnWords>}
+      />
     </ListPage>
   );
 }

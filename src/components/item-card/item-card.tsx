@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { EmptyList } from '../empty-list/empty-list';
-import { ForeignText, OwnWords } from '../foreign-text/foreign-text';
+import { ForeignText } from '../foreign-text/foreign-text';
 import { LocalLink } from '../local-link/local-link';
 import { Picture, type PictureOf } from '../picture/picture';
 import * as styles from './item-card.module.css';
@@ -48,11 +48,7 @@ export function ItemCard({ item, to, meta, shape = 'landscape', heading: Heading
         </div>
       )}
       <ForeignText language={item.language} className={styles.body}>
-        {meta && (
-          <p className={styles.meta}>
-            <OwnWords>{meta}</OwnWords>
-          </p>
-        )}
+        {meta && <p className={styles.meta}>{meta}</p>}
         <Heading className={styles.title}>
           <LocalLink to={to} className={styles.link}>
             {item.title}
