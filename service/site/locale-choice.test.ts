@@ -50,7 +50,7 @@ describe('the cookie', () => {
   });
 
   test('never moves a deep address, a file or another locale', async () => {
-    for (const path of ['/about', '/de', '/de/about', '/no-such-page', '/robots.txt', '/index.html', '/en']) {
+    for (const path of ['/about', '/de', '/de/about', '/no-such-page', '/robots.txt', '/index.html', '/en/about']) {
       const [with_, without] = [await app.get(path, { cookie: 'site_locale=ru' }), await app.get(path)];
       expect([path, with_.status, with_.headers.location, with_.text]).toEqual([
         path,
@@ -60,6 +60,21 @@ describe('the cookie', () => {
       ]);
       expect(with_.headers.vary ?? '').not.toContain('Cookie');
     }
+  });
+
+  test.each([
+    ['/en', '/'],
+    ['/en/?a=1', '/?a=1'],
+  ])('%s asks for English whatever it says, and that is remembered', async (path, to) => {
+    const answer = await app.get(path, { cookie: 'site_locale=ru' });
+    expect([answer.status, answer.headers.location, answer.headers['cache-control']]).toEqual([302, to, 'private, no-store']);
+    expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^site_locale=en; Path=\/; Max-Age=31536000; SameSite=Lax/)]);
+    const without = await app.get(path);
+    expect([without.status, without.headers['set-cookie'], without.headers.vary]).toEqual([
+      301,
+      undefined,
+      expect.stringContaining('Cookie'),
+    ]);
   });
 
   test('Accept-Language moves nobody: browser detection is off', async () => {

@@ -1,3 +1,4 @@
+import { localeCookie } from '../../contract/locale-cookie';
 import { defaultLocale, isLocaleCode, type LocaleCode } from '../../contract/locales';
 import type { ReleaseFile } from '../release/manifest';
 import { addressOf, localeOfHost, type SiteAddresses } from './addresses';
@@ -15,7 +16,8 @@ export interface Visitor {
 export type Decision =
   /** `asMarkdown`: the Markdown of that page. */
   | { readonly kind: 'file'; readonly path: string; readonly file: ReleaseFile; readonly asMarkdown?: true }
-  | { readonly kind: 'redirect'; readonly to: string; readonly personal: boolean }
+  /** `chosen`: the locale that a visitor has asked for by it, to be remembered. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly personal: boolean; readonly chosen?: LocaleCode }
   /** `page`: the file that such a page, or that of such a Markdown, would have. */
   | { readonly kind: 'absent-page'; readonly locale: LocaleCode; readonly page: string }
   | { readonly kind: 'absent-file'; readonly path: string; readonly page?: string };
@@ -63,14 +65,19 @@ function routePage(target: Target, visitor: Visitor, addresses: SiteAddresses, f
 
   const canonical = addressOf(locale, rest, visitor.host, addresses);
   const prefixMisplaced = prefix !== null && canonical !== pathOf([prefix, ...rest]);
+  const chosen = isByCookie(target, visitor, addresses) ? chosenLocale(visitor.cookie) : null;
+  const isElsewhere = chosen !== null && chosen !== defaultLocale;
+  // A prefix comes before the cookie, which would lead on from the address without it.
+  if (prefix && isElsewhere) return { kind: 'redirect', to: canonical + search, personal: true, chosen: prefix };
   if (target.trailingSlash || rest !== asked || prefixMisplaced) return { kind: 'redirect', to: canonical + search, personal: false };
-
-  if (target.segments.length === 0 && !ofHost) {
-    const chosen = chosenLocale(visitor.cookie);
-    if (chosen && chosen !== defaultLocale)
-      return { kind: 'redirect', to: addressOf(chosen, [], visitor.host, addresses) + search, personal: true };
-  }
+  if (isElsewhere) return { kind: 'redirect', to: addressOf(chosen, [], visitor.host, addresses) + search, personal: true };
   return lookUp(target.segments, locale, rest, files);
+}
+
+/** Whether a target is the home page in the default language, which the cookie decides about: with its prefix or without, not on a locale's domain. */
+export function isByCookie({ segments }: Target, { host }: Visitor, addresses: SiteAddresses): boolean {
+  const [first, ...others] = segments;
+  return (first === undefined || first === defaultLocale) && others.length === 0 && localeOfHost(host, addresses) === null;
 }
 
 function lookUp(segments: readonly string[], locale: LocaleCode, rest: readonly string[], files: Files): Decision {
@@ -91,14 +98,11 @@ export function notFoundPage(locale: LocaleCode): string {
   return locale === defaultLocale ? '404.html' : `${locale}/404/index.html`;
 }
 
-/** Name of the cookie that the language menu sets. */
-const localeCookieName = 'site_locale';
-
 /** The locale that a visitor has chosen, or null; every value that isn't exactly one of our codes is ignored. */
 function chosenLocale(cookieHeader: string | undefined): LocaleCode | null {
   for (const pair of (cookieHeader ?? '').split(';')) {
     const [name, value] = pair.split('=', 2).map((part) => part.trim());
-    if (name === localeCookieName) return isLocaleCode(value) ? value : null;
+    if (name === localeCookie) return isLocaleCode(value) ? value : null;
   }
   return null;
 }

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { localeCookie, localeCookieAttributes } from '../../contract/locale-cookie';
 import { localeByCode } from '../../contract/locales';
-import { localeOfHost, type SiteAddresses } from './addresses';
+import type { SiteAddresses } from './addresses';
 import { buildingPage, buildingStyle, reloadSeconds } from './building-page';
 import { chooseForm } from './choose-form';
 import { DamagedFile } from './damaged-file';
 import { urlOfPageFile } from './page-file';
 import type { FoundFile, ReleaseStore } from './release-store';
 import { parseTarget, type Target } from './request-target';
-import { type Decision, notFoundPage, route } from './routing';
+import { type Decision, isByCookie, notFoundPage, route } from './routing';
 import { scriptlessPolicy } from './security-headers';
 import { addVary, type FileContext, sendFile } from './send-file';
 
@@ -47,7 +48,7 @@ async function answerFrom(request: FastifyRequest, reply: FastifyReply, target: 
   const release = await store.current();
   const visitor = { host: request.host, cookie: request.headers.cookie };
   const decision = route(target, visitor, addresses, release?.files ?? new Map());
-  if (target.segments.length === 0 && localeOfHost(visitor.host, addresses) === null) addVary(reply, 'Cookie');
+  if (isByCookie(target, visitor, addresses)) addVary(reply, 'Cookie');
 
   if (decision.kind === 'redirect') return redirect(reply, decision);
   if (!release) return notBuiltYet(request, reply, decision);
@@ -68,7 +69,8 @@ async function answerFrom(request: FastifyRequest, reply: FastifyReply, target: 
   return page ? sendFile(request, reply, page, status, headers) : plain(reply, status, 'Not found');
 }
 
-function redirect(reply: FastifyReply, { to, personal }: Pick<Extract<Decision, { kind: 'redirect' }>, 'to' | 'personal'>): FastifyReply {
+function redirect(reply: FastifyReply, { to, personal, chosen }: Omit<Extract<Decision, { kind: 'redirect' }>, 'kind'>): FastifyReply {
+  if (chosen) reply.header('set-cookie', `${localeCookie}=${chosen}${localeCookieAttributes}`);
   reply.header('location', to).header('cache-control', personal ? 'private, no-store' : `public, max-age=${redirectAge}`);
   return reply
     .code(personal ? 302 : 301)

@@ -1,5 +1,5 @@
 import type { RenderBodyArgs } from 'gatsby';
-import { localeCookie, localeCookieAttributes } from '../i18n/locale-cookie';
+import { localeCookie, localeCookieAttributes } from '../../contract/locale-cookie';
 import { Loader, loaderId } from '../layout/loader/loader';
 import { topId } from '../layout/skip-link/skip-link';
 import { chooseLanguage } from './choose-language';

@@ -47,7 +47,7 @@ interface Props extends Pick<HeadProps<Data, PageContext>, 'data' | 'pageContext
  */
 export function PageHead({ data, pageContext: context, title, suffix: suffixOf, type = 'website', describe }: Props) {
   const { seo, item } = data;
-  const address = siteAddress(data.site?.siteMetadata ?? { siteUrl: '', localeOrigins: [] });
+  const address = siteAddress(data);
   const locale = localeByCode(context.locale);
   const translatedIn = alternates(context);
   const url = absoluteUrl(context.routePath, isTranslated(context) ? context.locale : defaultLocale, address);

@@ -2,7 +2,7 @@ import { localeCodes } from '../../contract/locales';
 import { alternates, isIndexed } from './alternates';
 import { localizedPath, splitLocale } from './localized-path';
 import { listPath, routePath, sectionPath } from './routes';
-import { absoluteUrl, siteAddressFrom } from './site-url';
+import { absoluteUrl, languageLink, siteAddressFrom } from './site-url';
 
 test.each([
   ['/', 'en', '/'],
@@ -44,6 +44,18 @@ describe('absolute URLs', () => {
     expect(absoluteUrl('/', 'en', site)).toBe('https://mezon.example/');
     expect(absoluteUrl('/', 'ru', site)).toBe('https://mezon.example/ru');
     expect(absoluteUrl('/about', 'de', site)).toBe('https://mezon.example.de/about');
+  });
+
+  test.each([
+    ['en', 'ru', '/', '/ru'],
+    ['ru', 'en', '/', '/'],
+    ['ru', 'tr', '/about', '/tr/about'],
+    ['en', 'de', '/about', 'https://mezon.example.de/about'],
+    ['de', 'en', '/about', 'https://mezon.example/about'],
+    ['de', 'en', '/', 'https://mezon.example/en'],
+    ['de', 'ru', '/', 'https://mezon.example/ru'],
+  ] as const)('a link from %s to %s at %s leads to the host that has the language: %s', (from, to, path, link) => {
+    expect(languageLink(path, { from, to }, site)).toBe(link);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { type LocaleCode, localeCodes } from '../../contract/locales';
+import { defaultLocale, type LocaleCode, localeCodes } from '../../contract/locales';
 import { localizedPath } from './localized-path';
 
 /** Where the site is public: its origin, and the origins of locales that have a domain of their own. */
@@ -13,6 +13,18 @@ export interface SiteAddress {
 export function absoluteUrl(path: string, locale: LocaleCode, site: SiteAddress): string {
   const origin = site.localeOrigins[locale];
   return origin ? `${origin}${path}` : `${site.siteUrl}${localizedPath(path, locale)}`;
+}
+
+/**
+ * Link of a page to one in another language: a path, so that it works on any host; a URL where one of the two has a domain of its own. There
+ * the home page in the default language has a prefix, by which the server knows a choice (`service/site/routing.ts`): its own address would
+ * lead by the cookie.
+ */
+export function languageLink(path: string, { from, to }: Readonly<Record<'from' | 'to', LocaleCode>>, site: SiteAddress): string {
+  const { siteUrl, localeOrigins } = site;
+  if (to === from || !(localeOrigins[from] || localeOrigins[to])) return localizedPath(path, to);
+  if (to === defaultLocale && path === '/' && !localeOrigins[to]) return `${siteUrl}/${to}`;
+  return absoluteUrl(path, to, site);
 }
 
 /**
@@ -48,8 +60,9 @@ export interface SiteMetadata {
   readonly localeOrigins: readonly { readonly locale: string; readonly origin: string }[];
 }
 
-/** The site's address from its metadata. */
-export function siteAddress({ siteUrl, localeOrigins }: SiteMetadata): SiteAddress {
+/** The site's address from the data of a page. */
+export function siteAddress({ site }: { readonly site?: { readonly siteMetadata: SiteMetadata } | null }): SiteAddress {
+  const { siteUrl, localeOrigins } = site?.siteMetadata ?? { siteUrl: '', localeOrigins: [] };
   const origins: Partial<Record<LocaleCode, string>> = Object.fromEntries(localeOrigins.map(({ locale, origin }) => [locale, origin]));
   return { siteUrl, localeOrigins: origins };
 }

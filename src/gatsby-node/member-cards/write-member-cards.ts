@@ -92,7 +92,7 @@ const pathOf = (image: Member['image']): string | undefined => image?.gatsbyImag
  * @param photos pictures in base64, by their path
  */
 export function cardsOf({ site, members, firms, contacts }: Content, photos: ReadonlyMap<string, string>): Map<string, string> {
-  const address = siteAddress(site.siteMetadata);
+  const address = siteAddress({ site });
   return new Map(
     members.nodes.map((member) => {
       const { segment, locale, phoneHref, region, image } = member;

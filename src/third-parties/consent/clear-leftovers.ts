@@ -1,4 +1,4 @@
-import { localeCookie } from '../../i18n/locale-cookie';
+import { localeCookie } from '../../../contract/locale-cookie';
 import { consentKey } from './services';
 
 /**

@@ -1,4 +1,7 @@
-/** Read by the site server at `/` only; set by an explicit choice in the language menu only (`src/boot/choose-language.ts`). */
+/**
+ * Read by the site server at `/` only; set by an explicit choice only: in the language menu (`src/boot/choose-language.ts`), or of the default
+ * language by its prefix (`service/site/routing.ts`).
+ */
 export const localeCookie = 'site_locale';
 
 const oneYear = 365 * 24 * 60 * 60;
