@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { ItemCard } from '../components/item-card/item-card';
+import { ProjectMeta } from '../components/item-card/project-meta';
 import { Section } from '../components/section/section';
-import { separator } from '../i18n/separator';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
 import * as styles from './portfolio.module.css';
@@ -19,7 +19,7 @@ export function Portfolio({ projects }: { projects: readonly Queries.PortfolioFr
             <ItemCard
               item={index === 0 ? { ...project, image: project.tallImage } : project}
               to={routePath('project', { segment: project.segment })}
-              meta={`${project.year}${separator}${project.client}`}
+              meta={<ProjectMeta project={project} />}
               heading="h3"
             />
           </li>

@@ -42,7 +42,7 @@ export function ProfilePage({ member, children }: Props) {
           rows={[
             { label: t('leadership.region'), value: member.region?.name },
             { label: t('leadership.languages'), value: member.languageNames.join(separator) },
-            { label: t('leadership.admission'), value: member.admission[0] },
+            { label: t('leadership.admission'), value: member.admission[0], language: member.language },
             { label: t('leadership.fields'), value: member.categories.length > 0 && fields },
           ]}
         />

@@ -21,7 +21,7 @@ export default function JobPage({ data }: PageProps<Queries.JobPageQuery, PageCo
       item={item}
       list={{ label: t('jobs.title'), to: routePath('jobs') }}
       meta={[
-        { label: t('jobs.location'), value: item.location },
+        { label: t('jobs.location'), value: item.location, language: item.language },
         { label: t('jobs.employment'), value: employmentName(item.employment, t) },
         { label: t('jobs.published'), value: <time dateTime={item.date}>{item.dateText}</time> },
         { label: t('jobs.validThrough'), value: item.validThrough && <time dateTime={item.validThrough}>{item.validThroughText}</time> },

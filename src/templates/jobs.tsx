@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { EmptyList } from '../components/empty-list/empty-list';
+import { ForeignText } from '../components/foreign-text/foreign-text';
 import { RowList } from '../components/row-list/row-list';
 import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
@@ -15,7 +16,13 @@ export default function JobsPage({ data }: PageProps<Queries.JobsPageQuery, Page
   const rows = data.items.map((job) => ({
     ...job,
     to: routePath('job', { segment: job.segment }),
-    facts: [job.location, employmentName(job.employment, t), job.validThroughText && t('jobs.until', { date: job.validThroughText })],
+    facts: [
+      <ForeignText key="location" language={job.language} as="span">
+        {job.location}
+      </ForeignText>,
+      employmentName(job.employment, t),
+      job.validThroughText && t('jobs.until', { date: job.validThroughText }),
+    ],
   }));
   return (
     <ListPage title={t('jobs.title')} lead={t('jobs.lead')}>

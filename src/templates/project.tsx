@@ -24,7 +24,7 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
       list={{ label: t('projects.title'), to: routePath('projects') }}
       meta={[
         { label: t('projects.year'), value: project.year },
-        { label: t('projects.client'), value: project.client },
+        { label: t('projects.client'), value: project.client, language: project.language },
         { label: t('common.category'), value: project.category?.name },
       ]}
       aside={

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { CardList } from '../components/item-card/item-card';
+import { ProjectMeta } from '../components/item-card/project-meta';
 import { PageHead } from '../head/page-head';
-import { separator } from '../i18n/separator';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
@@ -16,7 +16,7 @@ export default function ProjectsPage({ data }: PageProps<Queries.ProjectsPageQue
       <CardList
         items={data.items}
         to={({ segment }) => routePath('project', { segment })}
-        meta={({ year, client }) => `${year}${separator}${client}`}
+        meta={(project) => <ProjectMeta project={project} />}
       />
     </ListPage>
   );

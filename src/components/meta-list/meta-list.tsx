@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { ForeignText } from '../foreign-text/foreign-text';
 import * as styles from './meta-list.module.css';
 
 interface Props {
-  /** Rows without a value are omitted. */
-  rows: readonly { label: string; value: ReactNode }[];
+  /** Rows without a value are omitted. `language`: locale code of a value that may be in another language than the page. */
+  rows: readonly { label: string; value: ReactNode; language?: string }[];
   /** Shows the values as large figures above their labels. */
   areFigures?: boolean;
 }
@@ -14,10 +15,18 @@ export function MetaList({ rows, areFigures }: Props) {
   if (known.length === 0) return null;
   return (
     <dl className={`${styles.list} ${areFigures ? styles.figures : ''}`}>
-      {known.map(({ label, value }) => (
+      {known.map(({ label, value, language }) => (
         <div key={label}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>
+            {language ? (
+              <ForeignText language={language} as="span">
+                {value}
+              </ForeignText>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,11 +1,10 @@
 import type { Static } from '@sinclair/typebox';
 import { Blog } from '../../../../contract/content/blog';
-import { Contact } from '../../../../contract/content/contact';
 import { Job } from '../../../../contract/content/job';
 import { Member } from '../../../../contract/content/member';
 import { Project } from '../../../../contract/content/project';
 import { Service } from '../../../../contract/content/service';
-import { Figure, SiteContent } from '../../../../contract/content/site-content';
+import { Figure } from '../../../../contract/content/site-content';
 import { Work } from '../../../../contract/content/work';
 import type { LocaleCode } from '../../../../contract/locales';
 import { cardText, dateText, figureText, instantText, languageName, phoneHref, readingMinutes } from './texts';
@@ -54,17 +53,10 @@ const derivations = new Map<unknown, Derivation>([
     title,
     derivation({ cardText: 'String!' }, (item: Service | Work | Project) => ({ cardText: cardText(item) })),
   ]),
-  [Contact.title, derivation({ phoneHref: 'String!' }, (contact: Contact) => ({ phoneHref: phoneHref(contact.phone) }))],
   [
     Figure.title,
     derivation({ valueText: 'String!' }, ({ value, suffix }: Static<typeof Figure>, locale) => ({
       valueText: figureText(value, suffix, locale),
-    })),
-  ],
-  [
-    SiteContent.title,
-    derivation({ privacyEffectiveText: 'String!' }, (site: SiteContent, locale) => ({
-      privacyEffectiveText: instantText(site.privacy.effectiveFrom, locale),
     })),
   ],
 ]);
