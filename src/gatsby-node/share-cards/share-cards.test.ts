@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
@@ -42,6 +42,17 @@ test('a card that no page uses is removed from the site', async () => {
       .map((address) => basename(address))
       .toSorted(),
   );
+});
+
+test('a card that no build has used for a month is removed from the store', async () => {
+  const { addresses, digests } = await draw('one');
+  const stored = (name: string) => join(folder, 'one/cache/cards', name);
+  const used = basename(addresses[0] ?? '');
+  for (const name of ['old.jpg', 'young.jpg']) writeFileSync(stored(name), '');
+  const monthAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1_000);
+  for (const name of ['old.jpg', used]) utimesSync(stored(name), monthAgo, monthAgo);
+  expect(await draw('one')).toMatchObject({ drawn: 0, digests });
+  expect(['old.jpg', 'young.jpg', used].map((name) => existsSync(stored(name)))).toEqual([false, true, true]);
 });
 
 test('the fonts of the machine make no difference', async () => {

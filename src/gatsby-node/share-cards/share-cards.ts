@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pLimit, { type LimitFunction } from 'p-limit';
@@ -15,6 +15,9 @@ const design = 1;
 /** Node's thread pool has four threads; more cards at once would only wait. */
 const concurrency = Math.min(os.availableParallelism(), 4);
 
+/** Days that a card is kept which no build uses: titles come back, and nine cards of an edited one are a megabyte. */
+const keptDays = 30;
+
 const exists = (file: string) =>
   stat(file).then(
     ({ size }) => size > 0,
@@ -29,7 +32,8 @@ export interface ShareCards {
    */
   publish(words: CardWords): string;
   /**
-   * Waits until every card is in its place, and removes from `public` those that were not published since the last call.
+   * Waits until every card is in its place, and removes from `public` those that were not published since the last call. The first time it also
+   * removes cards from the store that no build has used for a month.
    *
    * @throws Error if a card can't be drawn or written; it is tried again at the next `publish`
    */
@@ -59,11 +63,14 @@ export async function openShareCards({
   const wanted = new Set<string>();
   const published = new Map<string, Promise<void>>();
   const underWay: Promise<void>[] = [];
+  const store = path.join(cacheDir, 'cards');
+  let isStoreLookedThrough = false;
   let drawn = 0;
 
   async function put(words: CardWords, name: string, target: string): Promise<void> {
-    const stored = path.join(cacheDir, 'cards', name);
-    if (!(await exists(stored))) {
+    const stored = path.join(store, name);
+    if (await exists(stored)) await utimes(stored, new Date(), new Date());
+    else {
       drawn += 1;
       const bytes = await drawCard(words);
       await placeWhole(stored, (temporary) => writeFile(temporary, bytes));
@@ -93,12 +100,23 @@ export async function openShareCards({
         published.delete(name);
         await rm(path.join(publicDir, folder, name), { force: true });
       }
+      if (!isStoreLookedThrough) await removeUnused(store);
+      isStoreLookedThrough = true;
       wanted.clear();
     },
     get drawn() {
       return drawn;
     },
   };
+}
+
+/** Removes the cards whose last use is long ago; a card that is wanted has just been used. */
+async function removeUnused(store: string): Promise<void> {
+  const before = Date.now() - keptDays * 24 * 60 * 60 * 1_000;
+  for (const name of await readdir(store).catch(() => [])) {
+    const found = await stat(path.join(store, name)).catch(() => null);
+    if (found && found.mtimeMs < before) await rm(path.join(store, name), { force: true });
+  }
 }
 
 /**
