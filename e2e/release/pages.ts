@@ -85,6 +85,28 @@ test('header and footer have the words of the specification in English, and the 
   expect(findings(english, ({ text, targets }) => (text.includes(label) && targets.includes(url) ? [] : [url]))).toEqual([]);
 });
 
+test('a vacancy has a mail about its position to write', () => {
+  const words = new Map(expected.pages.map((page) => [page.address, page.words]));
+  const vacancies = ordinary.filter(({ path }) => /^\/jobs\/./.test(path));
+  expect(vacancies).not.toEqual([]);
+  expect(
+    findings(vacancies, ({ address, locale, targets }) => {
+      const mail = `mailto:${expected.firm[locale].contact.email}?subject=`;
+      const subjects = targets.filter((target) => target.startsWith(mail)).map((target) => tidy(decodeURIComponent(target)));
+      return subjects.some((subject) => subject.includes(tidy(words.get(address) ?? ''))) ? [] : [`no mail to write: ${subjects.join()}`];
+    }),
+  ).toEqual([]);
+});
+
+test('the banner of a home page leads to those in all languages, as the language menu does', () => {
+  const homes = ordinary.filter(({ path }) => path === '/');
+  const addresses = localeCodes.map((code) => localizedPath('/', code));
+  expect(homes).toHaveLength(localeCodes.length);
+  expect(
+    findings(homes, ({ targets }) => addresses.filter((address) => targets.filter((target) => target === address).length < 2)),
+  ).toEqual([]);
+});
+
 test('an item without a translation is marked as English, and the words of the page amid it as the page’s', () => {
   const isTranslated = new Map(expected.pages.map((page) => [page.address, page.isTranslated]));
   const foreign = ordinary.filter(({ address }) => isTranslated.get(address) === false);
