@@ -46,11 +46,9 @@ const commands: Readonly<Record<string, (config: Config, log: Logger, argv: read
   },
   rollback: async (config, log, argv) => {
     requirePublisher(config);
-    const id = await rollBack(
-      dataLayout(config.dataDir),
-      userInfo().username,
-      argv.find((word) => !word.startsWith('-')),
-    );
+    const { positionals } = parsed(() => parseArgs({ args: [...argv], allowPositionals: true }));
+    if (positionals.length > 1) throw new PublishError(usage);
+    const id = await rollBack(dataLayout(config.dataDir), userInfo().username, positionals[0]);
     log.info(`Release ${id} is live. Automatic publishing waits until somebody runs: npm run publish-site`);
     await supplyStore(config, log);
   },
@@ -114,8 +112,13 @@ async function isPublisherThere({ dataDir }: Config): Promise<boolean> {
 
 /** The changes that the command is to let pass. */
 function digestsIn(argv: readonly string[]): string[] {
+  return parsed(() => parseArgs({ args: [...argv], options: { allow: { type: 'string', multiple: true } } })).values.allow ?? [];
+}
+
+/** @throws PublishError that says how the commands are used */
+function parsed<Given>(parse: () => Given): Given {
   try {
-    return parseArgs({ args: [...argv], options: { allow: { type: 'string', multiple: true } } }).values.allow ?? [];
+    return parse();
   } catch (error) {
     throw new PublishError(`${(error as Error).message}\n${usage}`);
   }
@@ -130,9 +133,9 @@ function abortSignal(): AbortSignal {
 
 async function main([name = '', ...argv]: readonly string[]): Promise<void> {
   const command = commands[name];
-  if (!command) {
+  if (!command || argv.includes('--help')) {
     process.stderr.write(`${usage}\n`);
-    process.exit(2);
+    process.exit(command ? 0 : 2);
   }
   const config = readConfig(readEnvironment());
   const log = createLogger({ logLevel: config.logLevel, logFormat: config.logFormat === 'auto' ? 'human' : config.logFormat });

@@ -28,17 +28,27 @@ type Mail = Omit<SendMailOptions, 'from' | 'to'> & {
  */
 export function openMailer(smtpUrl: string) {
   const transport = mailTransport(smtpUrl);
+  /** Who has got a message that the server did not take for everybody, by its id: the next attempt is for the others. */
+  const taken = new Map<string, readonly string[]>();
 
   const send = async ({ id, to, from, headers, ...mail }: Mail): Promise<Attempt> => {
+    const before = taken.get(id) ?? [];
+    const recipients = to.filter((address) => !before.includes(address));
     try {
-      await transport.sendMail({
+      const { rejected, rejectedErrors = [] } = await transport.sendMail({
         ...mail,
         from,
         to: [...to],
+        envelope: { from, to: recipients },
         messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });
-      return { kind: 'delivered' };
+      if (rejected.length === 0) {
+        taken.delete(id);
+        return { kind: 'delivered' };
+      }
+      taken.set(id, [...before, ...recipients.filter((address) => !rejected.includes(address))]);
+      return failure(rejectedErrors.find(isTemporary) ?? rejectedErrors[0], ` for ${rejected.length} of ${to.length} recipients`);
     } catch (error) {
       return failure(error);
     }
@@ -55,13 +65,22 @@ export function openMailer(smtpUrl: string) {
   };
 }
 
+interface Reply {
+  readonly responseCode?: number;
+  readonly command?: string;
+}
+
 /** A 5xx reply is about this message, except to greeting and login; everything else may succeed later (RFC 5321, 4.2.1). */
-function failure(error: unknown): Attempt {
-  const { responseCode, command } = Object(error) as { responseCode?: number; command?: string };
-  const answered = responseCode !== undefined;
-  const permanent = answered && responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command ?? '');
-  const reason = `The mail server did not accept the message: ${reasonOf(error)}`;
-  return permanent ? { kind: 'refused', reason } : { kind: 'unavailable', answered, reason };
+function isTemporary(error: unknown): boolean {
+  const { responseCode = 0, command = '' } = Object(error) as Reply;
+  return responseCode < 500 || !/^(MAIL FROM|RCPT TO|DATA)$/.test(command);
+}
+
+/** @param whom for whom the message was not accepted, if not for everybody */
+function failure(error: unknown, whom = ''): Attempt {
+  const reason = `The mail server did not accept the message${whom}: ${reasonOf(error)}`;
+  if (!isTemporary(error)) return { kind: 'refused', reason };
+  return { kind: 'unavailable', answered: (Object(error) as Reply).responseCode !== undefined, reason };
 }
 
 /**

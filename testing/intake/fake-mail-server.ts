@@ -5,6 +5,10 @@ export interface FakeMailServer {
   readonly smtpUrl: string;
   /** Messages that were taken, as they came over the wire. */
   readonly messages: string[];
+  /** To whom each of them went. */
+  readonly recipients: string[][];
+  /** What the server says to a recipient: an error refuses this one. */
+  knows: (address: string) => Error | null;
   /** Conversations that were begun. */
   connections: number;
   /** What the server does with a message before it takes it: an error refuses it with its `responseCode`. */
@@ -31,7 +35,8 @@ export async function fakeMailServer(atPort = 0): Promise<FakeMailServer> {
       mail.connections += 1;
       callback();
     },
-    onData: (stream, _session, callback) => {
+    onRcptTo: ({ address }, _session, callback) => callback(mail.knows(address)),
+    onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
       if (mail.dropInData) for (const socket of sockets) socket.destroy();
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -39,7 +44,10 @@ export async function fakeMailServer(atPort = 0): Promise<FakeMailServer> {
         attempts += 1;
         const raw = Buffer.concat(chunks).toString('utf8');
         const error = mail.manner(raw, attempts);
-        if (!error) mail.messages.push(raw);
+        if (!error) {
+          mail.messages.push(raw);
+          mail.recipients.push(session.envelope.rcptTo.map(({ address }) => address));
+        }
         setTimeout(() => callback(error), mail.thinkMs);
       });
     },
@@ -55,6 +63,8 @@ export async function fakeMailServer(atPort = 0): Promise<FakeMailServer> {
   const mail: FakeMailServer = {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     messages: [],
+    recipients: [],
+    knows: () => null,
     connections: 0,
     manner: () => null,
     thinkMs: 0,

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { publishFake } from '../testing/service/fake-publication';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { dataLayout } from './release/data-layout';
+import { currentReleaseId } from './release/releases';
+
+test('a rollback with an option that does not exist goes nowhere', async () => {
+  const dataDir = temporaryFolder();
+  for (const word of ['one', 'two']) await publishFake(dataDir, { word });
+  const before = await currentReleaseId(dataLayout(dataDir));
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'releases-cli.ts'), 'rollback', '--dry-run'], {
+    cwd: join(__dirname, '..'),
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([1, expect.stringContaining('npm run rollback [-- <release>]')]);
+  expect(await currentReleaseId(dataLayout(dataDir))).toBe(before);
+});
