@@ -5,8 +5,9 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { dataLayout } from './release/data-layout';
 import { currentReleaseId } from './release/releases';
 
+const dataDir = temporaryFolder();
+
 test('a rollback with an option that does not exist goes nowhere', async () => {
-  const dataDir = temporaryFolder();
   for (const word of ['one', 'two']) await publishFake(dataDir, { word });
   const before = await currentReleaseId(dataLayout(dataDir));
   const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'releases-cli.ts'), 'rollback', '--dry-run'], {

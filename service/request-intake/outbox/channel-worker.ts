@@ -3,7 +3,7 @@ import { backoff, ChannelHealth, longestBackoff } from '../../delivery/backoff';
 import type { IntakeContext } from '../context';
 import type { OpenDatabase, OutboxRow } from '../store/schema';
 import type { Channel, DeliveryResult } from './channel';
-import { type Claim, type ClaimOptions, claim, markDelivered, markFailed, parkOverdue, release, resume } from './outbox';
+import { type Claim, type ClaimOptions, claim, isHeld, markDelivered, markFailed, parkOverdue, release, resume } from './outbox';
 
 /** Time for one batch, in milliseconds; a lease lasts this long plus two attempts. */
 const batchMs = 40_000;
@@ -119,7 +119,8 @@ export class ChannelWorker {
     let attempted = 0;
     for (const next of claims) {
       if (isOver()) break;
-      await this.#deliver(next);
+      // Its data may have been erased since, and may take minutes to come up.
+      if (await isHeld(database(), next, this.owner)) await this.#deliver(next);
       attempted += 1;
     }
     await release(database(), claims.slice(attempted), this.owner);

@@ -1,6 +1,7 @@
 import { Delivery, hour, numbers } from '../../../testing/intake/delivery';
 import { answer, take } from '../../../testing/intake/fake-back-office';
 import { until } from '../../../testing/until';
+import { eraseRequests } from '../store/erase-requests';
 
 jest.setTimeout(60_000);
 const delivery = new Delivery();
@@ -32,6 +33,21 @@ describe('later', () => {
     delivery.office.manner = take;
     await delivery.untilLater(1_000, () => delivery.office.taken.size === 8, 'everything is delivered');
     expect(delivery.takenMessages()).toEqual(numbers(8));
+  });
+
+  test('what is erased while it waits for its turn in a batch goes nowhere', async () => {
+    await delivery.start({ forwardMs: 0 });
+    await delivery.office.down();
+    for (const message of ['one', 'two', 'three', 'four']) await delivery.send(message);
+    const { kysely } = delivery.server.intake.database;
+    const { id } = await kysely.selectFrom('requests').select('id').where('message', '=', 'three').executeTakeFirstOrThrow();
+    delivery.office.manner = async (call, response, count) => {
+      if (call.body.message === 'two') await eraseRequests(kysely, [id], 'demand', Date.now());
+      return take(call, response, count);
+    };
+    await delivery.office.up();
+    await delivery.untilHoursLater(async () => (await delivery.server.intake.counts()).delivered === 3, 'the others are delivered');
+    expect(delivery.office.calls.map(({ body }) => body.message)).toEqual(['one', 'two', 'four']);
   });
 
   test('while the back office is down, visitors do not wait for it', async () => {

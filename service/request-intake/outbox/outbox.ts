@@ -61,6 +61,12 @@ export async function claim({ kysely, engine }: OpenDatabase, options: ClaimOpti
   );
 }
 
+/** Whether a claimed delivery is still to be made by `owner`: it may have been cancelled. */
+export async function isHeld({ kysely }: OpenDatabase, { delivery }: Claim, owner: string): Promise<boolean> {
+  const held = kysely.selectFrom('outbox').select('id').where('id', '=', delivery.id).where('lease_owner', '=', owner);
+  return (await held.where('state', '=', 'pending').executeTakeFirst()) !== undefined;
+}
+
 /** Releases claimed deliveries without an attempt. */
 export async function release({ kysely }: OpenDatabase, claims: readonly Claim[], owner: string): Promise<void> {
   if (claims.length === 0) return;

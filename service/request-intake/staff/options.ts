@@ -25,12 +25,30 @@ Words: quarantined = a suspect, kept but never forwarded; rejected = refused by 
 parked = could not be delivered in time and is no longer tried; cancelled = nothing to deliver any more.
 `;
 
-/** Parses the filter options. @throws {StaffError} naming the invalid option */
-export function readFilter(options: { readonly [Name in keyof RequestFilter]?: string | undefined }): RequestFilter {
-  const since = options.since === undefined ? undefined : Date.parse(options.since);
+/**
+ * Parses the filter options.
+ *
+ * @param time formats times for staff (`output.ts`): a day begins when it begins for them
+ * @throws {StaffError} naming the invalid option
+ */
+export function readFilter(
+  options: { readonly [Name in keyof RequestFilter]?: string | undefined },
+  time: (at: number) => string,
+): RequestFilter {
+  const since = options.since === undefined ? undefined : midnight(options.since, time);
   if (Number.isNaN(since)) throw new StaffError('--since takes a date such as 2026-03-01.');
   const status = oneOf('--status', options.status, requestStatuses);
   return { status, delivery: oneOf('--delivery', options.delivery, deliveryStates), since };
+}
+
+/** When a day begins, in milliseconds since 1970; NaN if there is no such day. */
+function midnight(day: string, time: (at: number) => string): number {
+  const clock = (at: number) => Date.parse(`${time(at).replace(' ', 'T')}Z`);
+  const wanted = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00Z`) : Number.NaN;
+  if (Number.isNaN(wanted)) return wanted;
+  const near = wanted - (clock(wanted) - wanted);
+  // Once more, where summer time begins or ends in between.
+  return near - (clock(near) - wanted);
 }
 
 /** Parses --limit. @throws {StaffError} unless it is a whole number above 0 */

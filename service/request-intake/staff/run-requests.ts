@@ -68,11 +68,11 @@ async function run(words: readonly string[], { environment, stdout, stderr }: Te
   };
   const time = staffTime(config.staffTimeZone);
   const actions: Readonly<Record<typeof command, () => Promise<string>>> = {
-    list: () => list(open, readFilter(values), readLimit(values.limit), time),
+    list: () => list(open, readFilter(values, time), readLimit(values.limit), time),
     show: () => show(open, reference(), time),
     export: async () => {
       if (!values.csv) throw new StaffError('Which format? Say it: npm run requests -- export --csv --output requests.csv');
-      await writeOut(exportCsv(open, readFilter(values), config.staffLocale, time), values.output, stdout);
+      await writeOut(exportCsv(open, readFilter(values, time), config.staffLocale, time), values.output, stdout);
       return values.output === undefined
         ? ''
         : `Written to ${values.output}. It holds personal data: erase it when it is no longer needed.\n`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkedRequest } from '../../../../testing/intake/request-body';
 import { TestDatabase } from '../../../../testing/intake/test-database';
-import { markDelivered, markFailed } from '../../outbox/outbox';
+import { claim, markDelivered, markFailed } from '../../outbox/outbox';
 import { requestCounts } from '../../store/counts';
 import type { NewRequest } from '../../store/new-request';
 import type { OpenDatabase } from '../../store/schema';
@@ -157,5 +157,12 @@ describe('erase', () => {
     }
     await expect(erase(open, entry.reference, time, now)).rejects.toThrow('already');
     await expect(retry(open, entry.reference, ['mail'], true, now)).rejects.toThrow('nothing left');
+  });
+
+  test('tells where a copy may be on its way', async () => {
+    const entry = await add();
+    await claim(open, { channel: 'mail', owner: 'a server', limit: 100, now: now + 1_000, leaseMs: 60_000, choice: 'oldestDue' });
+    const told = await erase(open, entry.reference, time, now);
+    expect([told.includes('may have gone to the mailboxes of REQUEST_MAIL_TO'), told.includes('back office')]).toEqual([true, false]);
   });
 });

@@ -15,8 +15,10 @@ export async function erase(open: OpenDatabase, reference: string, time: (at: nu
   if (request.erased_at !== null) throw new StaffError(`${request.reference} was erased on ${time(request.erased_at)} already.`);
   await eraseRequests(open.kysely, [request.id], 'demand', now);
   const isScrubbed = await scrubLog(open);
-  // A retry resets the count; the error of an earlier attempt remains.
-  const copies = deliveries.filter(({ state, attempts, last_error }) => state === 'delivered' || attempts > 0 || last_error !== null);
+  // A retry resets the count; the error of an earlier attempt remains. What has a lease may be on its way at this moment.
+  const copies = deliveries.filter(
+    ({ state, attempts, last_error, lease_owner }) => state === 'delivered' || attempts > 0 || last_error !== null || lease_owner !== null,
+  );
   const lines = copies.map(({ channel, state, remote_reference }) => {
     const where = channel === 'mail' ? 'the mailboxes of REQUEST_MAIL_TO' : 'the back office';
     return `A copy ${state === 'delivered' ? 'went' : 'may have gone'} to ${where}${remote_reference === null ? '' : ` (there as ${remote_reference})`}: erase it there too.`;
