@@ -10,8 +10,11 @@ const wide = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F
 /** Second halves of characters that are two units of a string. */
 const secondHalf = /[\uDC00-\uDFFF]/g;
 
-/** The end of a sentence: not the dot of an abbreviation of one or two letters, or of a number. */
-const sentenceEnd = /(?<=[\p{L}\p{M}]{3})[.!?؟…]["”»’)]*(?=\s|$)|[。！？]["”）]*/gu;
+/**
+ * The end of a sentence, with the three letters before it: not the dot of an abbreviation of one or two letters, or of a number. Safari before 16.4 can't
+ * parse a lookbehind, and with it the script that has it.
+ */
+const sentenceEnd = /[\p{L}\p{M}]{3}[.!?؟…]["”»’)]*(?=\s|$)|[。！？]["”）]*/gu;
 
 /** Whether a tag parts words: those of blocks and line breaks do; emphasis and links stand within a line, often before a comma. */
 const partsWords = (name: string): boolean => name === 'br' || !inlineElements.has(name);

@@ -11,7 +11,9 @@ const apiPort = process.env.API_PORT || '8001';
 const apiUrl = `http://127.0.0.1:${apiPort}/api`;
 
 await setUp({ withDev: true, say: (line) => console.log(line) });
-const server = startServer({ PORT: apiPort, HOST: '127.0.0.1', SITE_URL: `http://localhost:${sitePort}`, PUBLISH_ON_START: 'no' });
+// Whatever publishes would build in the folders of the development server.
+const quiet = { PUBLISH_ON_START: 'no', WATCH_CONTENT: 'no', PUBLISH_EVERY: '0' };
+const server = startServer({ PORT: apiPort, HOST: '127.0.0.1', SITE_URL: `http://localhost:${sitePort}`, ...quiet });
 await new Promise((resolve, reject) => {
   server.on('message', (message) => message.listening && resolve());
   server.on('exit', () => reject(new Error('The content API did not start; the lines above say why.')));

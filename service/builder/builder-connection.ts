@@ -10,6 +10,8 @@ export type Order = Readonly<{ do: string } & Record<string, unknown>>;
 export interface Answer {
   /** Nodes that were created, changed or deleted. */
   readonly nodes: number;
+  /** Whether a look has found out nothing. */
+  readonly isFailed?: boolean;
   readonly rendered: number;
   readonly deleted: number;
   readonly written: readonly string[];

@@ -49,7 +49,14 @@ answer({ rendered: 0, deleted: 0, written: [], steps: {} });
 async function carryOut({ do: what, changed, words }, signal) {
   if (what === 'save') return saveState();
   if (what === 'warm up') return gatsby.warmUp(signal);
-  if (what === 'look') return { nodes: await gatsby.source(contentPlugin, { signal }) };
+  if (what === 'look') {
+    let isFailed = false;
+    const onFailure = () => {
+      isFailed = true;
+    };
+    const nodes = await gatsby.source(contentPlugin, { signal, onFailure });
+    return { nodes, isFailed };
+  }
   const steps = {};
   let began = performance.now();
   const onStep = (name) => {

@@ -141,8 +141,8 @@ test('what is not stored is no reason for the process that knows it to begin ane
   expect(existsSync(join(siteDir, '.cache/redux'))).toBe(true);
 });
 
-test('a look says whether anything has changed that no build knows of; without a process nothing has', async () => {
-  expect(await builder.look(20_000, waiting)).toBe(false);
+test('a look says whether anything has changed that no build knows of; without a process anything may have', async () => {
+  expect(await builder.look(20_000, waiting)).toBe(true);
   await build();
   expect(await builder.look(20_000, waiting)).toBe(true);
   expect(orders().at(-1)).toBe(JSON.stringify({ do: 'look' }));
@@ -152,6 +152,12 @@ test('after a look that failed anything may have changed: a whole build has time
   await build('succeed,die');
   expect(await builder.look(20_000, waiting)).toBe(true);
   expect(await build()).toMatchObject({ isWhole: true });
+});
+
+test('a look that found out nothing says that anything may have changed, and the process goes on', async () => {
+  await build('succeed,nothing');
+  expect(await builder.look(20_000, waiting)).toBe(true);
+  expect(await build('succeed,nothing')).toMatchObject({ isWhole: false });
 });
 
 test('a look that is given up says so, and the process goes on', async () => {
@@ -174,10 +180,16 @@ test('a process is warmed up once, and again where that was given up or another 
   expect(warmUps()).toBe(3);
 });
 
-test('it is worn after its builds, or by its memory', async () => {
+test('it is worn after its builds', async () => {
   expect(builder.worn).toBeNull();
   for (let index = 0; index < 3; index += 1) await build();
   expect(builder.worn).toBe('3 builds');
-  await build('succeed', { environment: { PATH: process.env.PATH ?? '', FAKE_RSS: '5000000' } });
-  expect(builder.worn).toBe('5 MB of memory');
+});
+
+test('by its memory it is worn where that has grown, not where it needs as much from the start', async () => {
+  const environment = { PATH: process.env.PATH ?? '', FAKE_RSS: '5000000,8000000' };
+  for (const worn of [null, '8 MB of memory']) {
+    await build('succeed', { environment });
+    expect(builder.worn).toBe(worn);
+  }
 });

@@ -53,7 +53,9 @@ interface Running {
   readonly code: string;
   words: string;
   builds: number;
+  /** Bytes, after the last build and after the first. */
   memory: number;
+  memoryAtFirst: number;
   /** Whether a process that starts later could go on from what is stored. */
   isSaved: boolean;
   /** Whether V8 has compiled what renders pages. */
@@ -88,9 +90,10 @@ export class ResidentBuilder {
 
   /** Why the process should be replaced when there is time; null while it is within its bounds. */
   get worn(): string | null {
-    const { builds = 0, memory = 0 } = this.#running ?? {};
+    const { builds = 0, memory = 0, memoryAtFirst = 0 } = this.#running ?? {};
     if (builds >= this.bounds.builds) return `${builds} builds`;
-    return memory >= this.bounds.memory ? `${Math.round(memory / 1e6)} MB of memory` : null;
+    // One that needs more from the start would be replaced for ever.
+    return memory >= Math.max(this.bounds.memory, 1.5 * memoryAtFirst) ? `${Math.round(memory / 1e6)} MB of memory` : null;
   }
 
   /**
@@ -119,6 +122,7 @@ export class ResidentBuilder {
       running.words = digest.words;
       running.builds += 1;
       running.memory = answer.rss;
+      if (isWhole) running.memoryAtFirst = answer.rss;
       running.isSaved = isWhole;
       if (isWhole) await endBuild(this.siteDir, id);
       const { rendered, deleted, steps } = answer;
@@ -137,16 +141,16 @@ export class ResidentBuilder {
    * Pulls everything, and leaves what follows from it to the next build. Only who holds the build lock may call it.
    *
    * @param signal gives the look up: nothing is taken over from it
-   * @returns whether anything has changed that no build knows of, or may have, since the process failed; null if the look was given up
+   * @returns whether anything has changed that no build knows of, or may have, since the look failed; null if it was given up
    */
   async look(timeout: number, signal: AbortSignal): Promise<boolean | null> {
     const running = this.#running;
-    if (!running || !(await builtLast(this.siteDir, running.id))) return false;
+    if (!running || !(await builtLast(this.siteDir, running.id))) return true;
     try {
       await beginBuild(this.siteDir, running.id, true);
       running.isSaved = false;
-      const { nodes } = await running.connection.answerUnlessGivenUp({ do: 'look' }, timeout, signal);
-      return nodes > 0 ? true : signal.aborted ? null : false;
+      const { nodes, isFailed = false } = await running.connection.answerUnlessGivenUp({ do: 'look' }, timeout, signal);
+      return nodes > 0 || isFailed ? true : signal.aborted ? null : false;
     } catch {
       await this.stop();
       return true;
@@ -212,6 +216,7 @@ export class ResidentBuilder {
       words,
       builds: 0,
       memory: 0,
+      memoryAtFirst: 0,
       isSaved: true,
       isWarm: false,
     };

@@ -214,6 +214,22 @@ describe('what no server asks for goes from the store', () => {
     expect([...only].some((key) => !stored(key))).toBe(true);
   });
 
+  test('and a server does not take for stored what a command has removed', async () => {
+    const machine = publisher();
+    const words = (text: string) => ({ words: { 'de/about/index.html': text } });
+    const mirror = machine.mirror({ keepReleases: 1 });
+    for (const text of ['Kanzlei', 'Büro']) {
+      await machine.publish(words(text));
+      await mirror.mirror();
+    }
+    for (const object of server.objects.values()) object.modified = new Date(Date.now() - day);
+    await machine.publish(words('Praxis'));
+    await machine.mirror({ keepReleases: 1 }).mirror({ takeOver: true });
+    const id = await machine.publish(words('Kanzlei'));
+    await mirror.mirror();
+    expect(await wholeRelease()).toBe(id);
+  });
+
   test('and never the release that the pointer names', async () => {
     const { machine, ids, releases } = await threeReleases();
     await rollBack(machine.layout, 'aziza', ids[0]);

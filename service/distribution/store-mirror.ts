@@ -47,6 +47,8 @@ export interface MirrorOptions {
  */
 export class StoreMirror {
   #stored: { readonly files: StoredFiles; readonly at: number } | undefined;
+  /** The pointer as this process has seen it last. */
+  #pointer: Buffer | undefined;
   #isChecked = false;
 
   constructor(private readonly options: MirrorOptions) {}
@@ -86,7 +88,10 @@ export class StoreMirror {
     const before = await store.get(pointerKey, most.pointer);
     const named = before && pointerOrNothing(before.bytes, takeOver);
     if (named && named.publisher !== own && !takeOver) throw new StoreError(otherPublisher(named));
-    const known = this.#stored && Date.now() - this.#stored.at < relistAfter ? this.#stored : null;
+    // A command of this machine that moved the pointer has also removed what it found nobody to ask for.
+    const isOwnPointer = before === null ? this.#pointer === undefined : this.#pointer?.equals(before.bytes);
+    const known = this.#stored && isOwnPointer && Date.now() - this.#stored.at < relistAfter ? this.#stored : null;
+    this.#pointer = before?.bytes;
     const { files: stored } = known ?? (await this.#list());
     const release = await readRelease(layout.releases, id);
     const manifest = await readFile(join(layout.releases, id, manifestFile));
@@ -110,7 +115,8 @@ export class StoreMirror {
       );
       say(`Release ${id} is in RELEASE_STORE for all servers: ${files} files are new there, ${Math.ceil(bytes / 1_000)} KB.`);
     }
-    if (!known) {
+    // Whoever knows the pointer knows what is there: a command that does not move it takes nothing away.
+    if (!known && (!takeOver || named?.id !== id)) {
       await onStep('prune');
       await pruneStore(store, layout, { live: id, keepReleases, stored, now: new Date() });
     }
@@ -122,6 +128,7 @@ export class StoreMirror {
   async #point(pointer: StorePointer, etag: string | null): Promise<void> {
     const { store } = this.options;
     const bytes = Buffer.from(`${JSON.stringify(pointer)}\n`);
+    this.#pointer = bytes;
     if (await store.putIf(pointerKey, bytes, etag)) return;
     // A write whose answer is lost is made again, and then finds its own.
     if ((await store.get(pointerKey, most.pointer))?.bytes.equals(bytes)) return;

@@ -19,6 +19,9 @@ export const isPersonal = ({ triggers }: Pick<PublicationRecord, 'triggers'>): b
  */
 export function dueAt(publication: Pick<PublicationRecord, 'createdAt' | 'gathers' | 'triggers'>): number {
   const { createdAt, gathers, triggers } = publication;
+  const now = Date.now();
+  // The clock has been set back since.
+  if (createdAt > now) return now;
   if (!gathers || isPersonal(publication)) return createdAt;
   const last = triggers.at(-1)?.at ?? createdAt;
   return Math.min(last + gathering.quiet, createdAt + gathering.longest);

@@ -58,13 +58,14 @@ export class ResidentPublisher {
     memory.keepOnly(await releaseIds(memory.layout.releases));
     const release = await memory.current();
     const prepared = release && memory.staging.prepare(release, release === memory.probed);
-    if (!this.#isVerified && (await pause(rest.look, signal))) {
+    while (!this.#isVerified && (await pause(rest.look, signal))) {
       const isDifferent = await whileBuilding(async () => {
         // A mistake in a file is the next publication's to tell.
         await (await this.api()).refresh().catch(() => {});
         return builder?.look(timeout, signal);
       });
-      this.#isVerified = isDifferent !== null;
+      // Otherwise it was given up, or another process builds.
+      this.#isVerified = typeof isDifferent === 'boolean';
       if (isDifferent) await onDifference();
     }
     if (await pause(rest.look, signal)) await whileBuilding(async () => builder?.warmUp(timeout, signal));

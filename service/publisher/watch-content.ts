@@ -18,8 +18,9 @@ export function watchContent(
 ): { readonly ready: Promise<void>; close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let changed = new Set<string>();
-  // Names that begin with a dot or end with a tilde are drafts and backups of editors.
-  const watcher = watch(folder, { ignoreInitial: true, ignored: /(^|[/\\])\.[^/\\.]|~$/ });
+  // Names that begin with a dot or end with a tilde are drafts and backups of editors. Folders above may be called so.
+  const isDraft = (path: string) => /(^|[/\\])\.[^/\\.]|~$/.test(relative(folder, path));
+  const watcher = watch(folder, { ignoreInitial: true, ignored: isDraft });
   watcher.on('error', onError);
   watcher.on('all', (_event, path) => {
     changed.add(relative(folder, path).split(sep).join('/'));

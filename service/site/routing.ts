@@ -74,10 +74,9 @@ function routePage(target: Target, visitor: Visitor, addresses: SiteAddresses, f
   return lookUp(target.segments, locale, rest, files);
 }
 
-/** Whether a target is the home page in the default language, which the cookie decides about: with its prefix or without, not on a locale's domain. */
-export function isByCookie({ segments }: Target, { host }: Visitor, addresses: SiteAddresses): boolean {
-  const [first, ...others] = segments;
-  return (first === undefined || first === defaultLocale) && others.length === 0 && localeOfHost(host, addresses) === null;
+/** Whether the answer depends on the cookie, which decides about `/`, and is overruled by the prefix of the default locale; not on a locale's domain. */
+export function isByCookie({ segments: [first] }: Target, { host }: Visitor, addresses: SiteAddresses): boolean {
+  return (first === undefined || first === defaultLocale) && localeOfHost(host, addresses) === null;
 }
 
 function lookUp(segments: readonly string[], locale: LocaleCode, rest: readonly string[], files: Files): Decision {

@@ -38,7 +38,12 @@ export function rememberScroll(): void {
 }
 
 function onScroll(): void {
-  if (!isTraversing) positions.set(shownEntry, window.scrollY);
+  if (!isTraversing || currentEntry() === shownEntry) positions.set(shownEntry, window.scrollY);
+}
+
+/** Called when a link is followed: back or forward may have led to an address of the same page, which no render follows. */
+export function endTraversal(): void {
+  isTraversing = false;
 }
 
 /** Whether the current navigation is back or forward. */

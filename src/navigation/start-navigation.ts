@@ -4,7 +4,7 @@ import { guardLoading } from './guard-loading';
 import { localizeNotFound } from './localize-not-found';
 import { prefetchWhenIdle } from './prefetch';
 import { finishProgress, startProgress } from './progress';
-import { rememberScroll } from './scroll-memory';
+import { endTraversal, rememberScroll } from './scroll-memory';
 
 /** URL of the last requested navigation. */
 let wanted = '';
@@ -36,7 +36,10 @@ export function endNavigation(): void {
 
 function reporting(navigate: GatsbyNavigate): GatsbyNavigate {
   return (to, options) => {
-    if (typeof to === 'string') begin(to);
+    if (typeof to === 'string') {
+      endTraversal();
+      begin(to);
+    }
     navigate(to, options);
   };
 }

@@ -51,7 +51,7 @@ describe('absolute URLs', () => {
     ['ru', 'en', '/', '/'],
     ['ru', 'tr', '/about', '/tr/about'],
     ['en', 'de', '/about', 'https://mezon.example.de/about'],
-    ['de', 'en', '/about', 'https://mezon.example/about'],
+    ['de', 'en', '/about', 'https://mezon.example/en/about'],
     ['de', 'en', '/', 'https://mezon.example/en'],
     ['de', 'ru', '/', 'https://mezon.example/ru'],
   ] as const)('a link from %s to %s at %s leads to the host that has the language: %s', (from, to, path, link) => {

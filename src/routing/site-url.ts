@@ -17,13 +17,12 @@ export function absoluteUrl(path: string, locale: LocaleCode, site: SiteAddress)
 
 /**
  * Link of a page to one in another language: a path, so that it works on any host; a URL where one of the two has a domain of its own. There
- * the home page in the default language has a prefix, by which the server knows a choice (`service/site/routing.ts`): its own address would
- * lead by the cookie.
+ * the default language has a prefix, by which the server knows a choice (`service/site/routing.ts`): its cookie can't be set from here.
  */
 export function languageLink(path: string, { from, to }: Readonly<Record<'from' | 'to', LocaleCode>>, site: SiteAddress): string {
   const { siteUrl, localeOrigins } = site;
   if (to === from || !(localeOrigins[from] || localeOrigins[to])) return localizedPath(path, to);
-  if (to === defaultLocale && path === '/' && !localeOrigins[to]) return `${siteUrl}/${to}`;
+  if (to === defaultLocale && !localeOrigins[to]) return `${siteUrl}/${to}${path === '/' ? '' : path}`;
   return absoluteUrl(path, to, site);
 }
 

@@ -39,13 +39,16 @@ export const isPair = (term: string): boolean => /^[\p{Script=Han}\p{Script=Hang
 
 /** A word in lower case without apostrophes and diacritics, but for Cyrillic, where й is no и. */
 export function fold(word: string): string {
-  return word
-    .toLowerCase()
-    .replace(/[ßıæœøёةىـ]/g, (letter) => letters[letter] ?? letter)
-    .replace(anyApostrophe, '')
-    .normalize('NFKD')
-    .replace(/(?<!\p{Script=Cyrillic})\p{M}+/gu, '')
-    .normalize('NFC');
+  return (
+    word
+      .toLowerCase()
+      .replace(/[ßıæœøёةىـ]/g, (letter) => letters[letter] ?? letter)
+      .replace(anyApostrophe, '')
+      .normalize('NFKD')
+      // Without a lookbehind, which Safari before 16.4 can't parse.
+      .replace(/(\p{Script=Cyrillic}\p{M})|\p{M}+/gu, '$1')
+      .normalize('NFC')
+  );
 }
 
 /** The words of a text as they stand there. What a word becomes does not depend on the others. */

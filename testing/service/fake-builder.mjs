@@ -1,7 +1,7 @@
 /**
  * Stands in for service/builder/builder-process.mjs in tests of what runs it. It behaves as FAKE_BUILDER says, a list separated by commas
- * with a word for the first build of a process and for each order: succeed, fail, hang, die, dawdle (a look ends, with nothing new, when it is
- * given up). What it was asked is in `orders.txt` of its folder.
+ * with a word for the first build of a process and for each order: succeed, fail, hang, die, nothing (a look fails to find out), dawdle (a look
+ * ends, with nothing new, when it is given up). FAKE_RSS has the bytes of memory, in the same way. What it was asked is in `orders.txt` of its folder.
  */
 import { appendFileSync, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 
 const [directory = '.'] = process.argv.slice(2);
 const words = (process.env.FAKE_BUILDER ?? 'succeed').split(',');
+const sizes = (process.env.FAKE_RSS ?? '1').split(',');
 const answers = createWriteStream('', { fd: 3 });
 
 const note = (text) => appendFileSync(join(directory, 'orders.txt'), `${text}\n`);
@@ -18,9 +19,9 @@ function answer(fields) {
   console.log(`info fake builder: ${word}`);
   if (word === 'die') process.exit(1);
   if (word === 'hang') return;
-  answers.write(
-    `${JSON.stringify(word === 'fail' ? { error: 'it went wrong', rss: 1 } : { ...fields, rss: Number(process.env.FAKE_RSS ?? 1) })}\n`,
-  );
+  const rss = Number(sizes.length > 1 ? sizes.shift() : sizes[0]);
+  const said = { fail: { error: 'it went wrong' }, nothing: { ...fields, nodes: 0, isFailed: true } }[word] ?? fields;
+  answers.write(`${JSON.stringify({ ...said, rss })}\n`);
 }
 
 note(`start ${process.pid}`);

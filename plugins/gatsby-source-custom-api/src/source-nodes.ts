@@ -12,7 +12,7 @@ import { type ContentPlan, planContent } from './nodes/plan-content';
 import { contentError } from './on-plugin-init';
 import { Findings } from './pull/findings';
 import { pullContent } from './pull/pull-content';
-import { everything, type Scope, scopeOf, signalOf } from './pull/scope';
+import { everything, lookOf, type Scope, scopeOf } from './pull/scope';
 import { buildReport, findProblems } from './report/build-report';
 import { plannedItems } from './report/planned-items';
 import { failureText, warningText } from './report/report-text';
@@ -45,8 +45,10 @@ export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = async (args, 
   const hinted = scope === everything ? undefined : await pull(args, settings, memory, scope);
   const isWhole = hinted?.content && [...deadReferences(hinted.findings)].every((reference) => memory.deadReferences.has(reference));
   const outcome = hinted && isWhole ? hinted : await pull(args, settings, memory, everything);
-  if (signalOf(args.webhookBody)?.aborted) return;
+  const look = lookOf(args.webhookBody);
+  if (look?.signal.aborted) return;
   const { problems, findings, pictures, content } = outcome;
+  if (look && !content) return look.onFailure();
   const report = buildReport(
     { problems, findings, pictures, untranslated: content?.plan.untranslated ?? [], items: content ? plannedItems(content.plan) : [] },
     settings,
@@ -66,13 +68,14 @@ async function pull(args: SourceNodesArgs, settings: SourceOptions, memory: Memo
   const { url, defaultLocale, images } = settings;
   const log = (message: string) => args.reporter.verbose(message);
   const findings = new Findings();
-  const signal = signalOf(args.webhookBody);
+  const signal = lookOf(args.webhookBody)?.signal;
   const plan = planContent(await pullContent(settings, findings, log, { answers: memory.answers, scope, signal }), defaultLocale);
   // The build fails anyway if an endpoint failed; downloading pictures would only delay that.
   const pictures =
     findings.failures.length > 0
       ? new Map()
-      : await fetchPictures(picturesOf(plan), settings, log, scope === everything ? new Map() : memory.pictures);
+      : await fetchPictures(picturesOf(plan), settings, { log, signal, known: scope === everything ? new Map() : memory.pictures });
+  if (signal?.aborted) return { problems: [], findings, pictures };
   const problems = findProblems(findings, pictures, settings);
   if (problems.length > 0) return { problems, findings, pictures };
 

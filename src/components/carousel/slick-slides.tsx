@@ -82,7 +82,7 @@ export const SlickSlides = forwardRef<SlickHandle, SlickProps>(({ slides, perVie
     let isCurrent = true;
     const images = Array.from(root.current?.querySelectorAll<HTMLImageElement>('.slick-slide:not([inert]) img') ?? []);
     // Images that fail to decode do not block; those that a narrow window goes without would never be decoded.
-    const shown = images.filter((image) => image.checkVisibility());
+    const shown = images.filter((image) => image.getClientRects().length > 0);
     void Promise.allSettled(shown.map((image) => image.decode())).then(() => isCurrent && onReady());
     return () => {
       isCurrent = false;

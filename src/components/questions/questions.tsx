@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useBeforePaint } from '../../browser/use-before-paint';
 import { ForeignText } from '../foreign-text/foreign-text';
 import { RichText } from '../rich-text/rich-text';
 import * as styles from './questions.module.css';
@@ -9,7 +9,8 @@ interface Props {
 
 /** Questions as disclosure widgets that work without script. An address may name one: `/faq#fees`. */
 export function Questions({ items }: Props) {
-  useEffect(() => {
+  // Before the page is arrived at, which scrolls to the answer and focuses it.
+  useBeforePaint(() => {
     const details = document.getElementById(location.hash.slice(1))?.closest('details');
     if (details) details.open = true;
   }, []);

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocale } from '../../i18n/use-locale';
 import { startConsent } from './apply-consent';
 import { settingsHash } from './consent-settings-link';
@@ -24,20 +24,28 @@ export function Consent({ data }: { data: Queries.ConsentServicesFragment }) {
     if (location.hash === settingsHash) showSettings(true);
   }, []);
 
-  useEffect(() => {
-    if (!isNeeded) return;
+  const open = useCallback(() => {
     const opened = import(/* webpackChunkName: "consent" */ './panel').then(({ openPanel }) => openPanel(services, code));
     panel.current = opened;
-    // Without the panel nothing is asked, and so nothing is loaded.
-    opened.catch(() => showSettings(false));
-    return () => {
-      opened.then(({ close }) => close()).catch(() => undefined);
-    };
-  }, [isNeeded, services, code]);
+    // Without the panel nothing is asked, and so nothing is loaded. Whoever wants the settings tries again.
+    opened.catch(() => {
+      panel.current = undefined;
+      showSettings(false);
+    });
+    return opened;
+  }, [services, code]);
 
   useEffect(() => {
-    if (isSettingsOpen) panel.current?.then(({ showPreferences }) => showPreferences()).catch(() => undefined);
-  }, [isSettingsOpen]);
+    if (!isNeeded) return;
+    void open().catch(() => undefined);
+    return () => {
+      panel.current?.then(({ close }) => close()).catch(() => undefined);
+    };
+  }, [isNeeded, open]);
+
+  useEffect(() => {
+    if (isSettingsOpen) (panel.current ?? open()).then(({ showPreferences }) => showPreferences()).catch(() => undefined);
+  }, [isSettingsOpen, open]);
 
   return null;
 }

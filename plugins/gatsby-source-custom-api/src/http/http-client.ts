@@ -149,7 +149,8 @@ async function send(url: string, { headers }: HttpRequest, dispatcher: Dispatche
 /** Creates a client with few, kept connections, bounded retries, bounded time and bounded memory. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { concurrency, timeout, attempts, retryDelay, callBudget, totalBudget = Number.POSITIVE_INFINITY, maxBytes, log } = options;
-  const { lookup, signal, wait = delay } = options;
+  const { lookup, signal } = options;
+  const { wait = (pause) => delay(pause, undefined, signal && { signal }).catch(() => {}) } = options;
   const pool = { connections: concurrency, headersTimeout: timeout, bodyTimeout: timeout };
   const dispatcher = new Agent({ ...pool, connect: { timeout, ...(lookup && { lookup }) } });
   const publicDispatcher = new Agent({ ...pool, connect: publicConnector({ timeout, lookup }) });

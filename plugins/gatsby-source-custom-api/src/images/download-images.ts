@@ -10,7 +10,9 @@ import { inspectImage } from './inspect-image';
 const callBudget = 90_000;
 
 export interface ImageDownloaderOptions
-  extends Partial<Pick<HttpClientOptions, 'maxBytes' | 'timeout' | 'attempts' | 'retryDelay' | 'concurrency' | 'log' | 'lookup'>> {
+  extends Partial<
+    Pick<HttpClientOptions, 'maxBytes' | 'timeout' | 'attempts' | 'retryDelay' | 'concurrency' | 'log' | 'lookup' | 'signal'>
+  > {
   /** Persistent folder outside `.cache`. */
   cacheDir: string;
   /** Scheme, host and port of the content API: always allowed, and the only one that may be on a private network. */
@@ -39,7 +41,17 @@ export function createImageDownloader(options: ImageDownloaderOptions): ImageDow
   const { maxBytes = 15e6, maxPixels = 50e6, timeout = 20_000, attempts = 3, retryDelay = 500, concurrency = 6, log = () => {} } = options;
   const checked = addressCheck(options);
   const cache = openImageCache(options.cacheDir, `${maxBytes} bytes, ${maxPixels} pixels`);
-  const http = createHttpClient({ concurrency, timeout, attempts, retryDelay, callBudget, maxBytes, log, lookup: options.lookup });
+  const http = createHttpClient({
+    concurrency,
+    timeout,
+    attempts,
+    retryDelay,
+    callBudget,
+    maxBytes,
+    log,
+    lookup: options.lookup,
+    signal: options.signal,
+  });
   const limit = pLimit(concurrency);
   const underWay = new Map<string, Promise<ImageOutcome>>();
 

@@ -7,16 +7,31 @@ import type { Settings } from '../settings';
 /**
  * Brings every picture into the cache folder, each address once. A broken one is an outcome, not an error.
  *
- * @param known outcomes that are not looked at again
+ * @param options `known`: outcomes that are not looked at again; `signal`: gives the rest up, whose outcomes then mean nothing
  */
 export async function fetchPictures(
   sources: readonly string[],
   { url, images }: Settings,
-  log: (message: string) => void,
-  known: ReadonlyMap<string, ImageOutcome>,
+  {
+    log,
+    signal,
+    known,
+  }: {
+    readonly log: (message: string) => void;
+    readonly signal: AbortSignal | undefined;
+    readonly known: ReadonlyMap<string, ImageOutcome>;
+  },
 ): Promise<Map<string, ImageOutcome>> {
   const { cacheDir, hosts, maxBytes, maxPixels } = images;
-  const downloader = createImageDownloader({ cacheDir, apiOrigin: new URL(url).origin, allowedHosts: hosts, maxBytes, maxPixels, log });
+  const downloader = createImageDownloader({
+    cacheDir,
+    apiOrigin: new URL(url).origin,
+    allowedHosts: hosts,
+    maxBytes,
+    maxPixels,
+    log,
+    signal,
+  });
   try {
     return new Map(await Promise.all(sources.map(async (src) => [src, known.get(src) ?? (await downloader.download(src))] as const)));
   } finally {

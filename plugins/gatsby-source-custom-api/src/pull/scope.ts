@@ -11,10 +11,18 @@ const Changed = Type.Object({
   ),
 });
 
-/** What gives a pull up, in the `webhookBody` of a process that pulls while nobody waits. */
-export function signalOf(webhookBody: unknown): AbortSignal | undefined {
+/** A pull while nobody waits, in the `webhookBody` of a process that makes one. */
+export interface Look {
+  /** Gives the pull up. */
+  readonly signal: AbortSignal;
+  /** Called if nothing can be said: a call failed, or what came can't be published. The next publication tells why. */
+  readonly onFailure: () => void;
+}
+
+/** The look that a `webhookBody` asks for, if it does. */
+export function lookOf(webhookBody: unknown): Look | undefined {
   const { signal } = (webhookBody ?? {}) as { signal?: unknown };
-  return signal instanceof AbortSignal ? signal : undefined;
+  return signal instanceof AbortSignal ? (webhookBody as Look) : undefined;
 }
 
 /** Whether a path of the API has to be asked for; the answers of the others are taken from memory. */
