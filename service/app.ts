@@ -167,7 +167,7 @@ async function registerModules(
   await app.register(health, { checks: app.healthChecks, mayRead: fromTrustedAddress(config.trustProxy) });
   app.decorate('startMetrics', () =>
     startMetrics({
-      requests: async () => ({ ...(await intake.counts()) }),
+      requests: async () => ({ ...(await intake.knownCounts()) }),
       publication: async () => (await publishing?.publications())?.lastEnded() ?? null,
       ...(distribution && { store: () => distribution.secondsBehind() }),
     }),

@@ -25,8 +25,8 @@ export const durableRequests = new Counter({ name: 'site_requests_stored_total',
 
 /** What is looked up whenever it is asked for; null while it can't be. */
 export interface Measured {
-  /** Deliveries and requests by state, with the age of the oldest that waits. */
-  readonly requests: () => Promise<Readonly<Record<string, number>>>;
+  /** Deliveries and requests by state, with the age of the oldest that waits; only what waits in the spool while the database is away. */
+  readonly requests: () => Promise<Readonly<Record<string, number | undefined>>>;
   /** The publication that ended last. Times are milliseconds since 1970. */
   readonly publication: () => Promise<{
     readonly state: string;
@@ -43,11 +43,12 @@ export function startMetrics({ requests, publication, store }: Measured): void {
   collectDefaultMetrics({ register: metrics });
   lookedUp('site_requests', 'Visitors’ requests and their deliveries by state', 'state', async (gauge) => {
     const { oldestPendingSeconds: _age, ...counts } = await requests();
-    for (const [state, count] of Object.entries(counts)) gauge.set({ state }, count);
+    for (const [state, count = 0] of Object.entries(counts)) gauge.set({ state }, count);
   });
-  lookedUp('site_outbox_age_seconds', 'Age of the oldest delivery that waits', null, async (gauge) =>
-    gauge.set((await requests()).oldestPendingSeconds ?? 0),
-  );
+  lookedUp('site_outbox_age_seconds', 'Age of the oldest delivery that waits', null, async (gauge) => {
+    const { oldestPendingSeconds } = await requests();
+    if (oldestPendingSeconds !== undefined) gauge.set(oldestPendingSeconds);
+  });
   if (store)
     lookedUp('site_release_store_age_seconds', 'How long ago this server and the release store last agreed', null, async (gauge) => {
       const seconds = store();

@@ -117,12 +117,19 @@ export class Intake {
     return requestCounts(this.database, this.#store.spooled, this.clock.now());
   }
 
-  /** The check for `/readyz`: whether requests go into the database and out of it, and the counts, without local paths. */
+  /** The counts, as far as they can be read. */
+  knownCounts(): Promise<Partial<RequestCounts>> {
+    return this.counts().catch(() => ({ spooled: this.#store.spooled }));
+  }
+
+  /**
+   * The check for `/readyz`: whether requests are taken, what keeps them from going into the database and out of it, and the counts, without local
+   * paths. While the spool takes them, nobody has to go elsewhere: all servers may have lost the same database.
+   */
   async healthCheck(): Promise<Partial<RequestCounts> & { readonly ok: boolean; readonly degraded?: unknown }> {
-    const ok = this.isReady;
-    const counts = await this.counts().catch(() => ({ spooled: this.#store.spooled }));
-    const { problems } = this.#relay;
-    return { ok, ...counts, ...(Object.keys(problems).length > 0 && { degraded: problems }) };
+    const { isReady, isFull } = this.#store;
+    const problems = { ...this.#relay.problems, ...(!isReady && !isFull && { database: 'away; requests go to the spool' }) };
+    return { ok: !isFull, ...(await this.knownCounts()), ...(Object.keys(problems).length > 0 && { degraded: problems }) };
   }
 
   /**

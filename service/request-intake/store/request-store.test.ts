@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { quietLog } from '../../../testing/intake/intake-server';
 import { newRequest } from '../../../testing/intake/new-request';
+import { TestClock } from '../../../testing/intake/test-clock';
 import { sampled } from '../../../testing/sampled';
 import { temporaryFolders } from '../../../testing/temporary-folder';
 import { until } from '../../../testing/until';
 import { openSqliteFile } from '../../database/sqlite-file';
 import { StoreFull, StoreUnusable } from '../../database/store-failure';
-import { systemClock } from '../context';
+import { type Clock, systemClock } from '../context';
 import { requestReference } from './request-reference';
 import { RequestStore } from './request-store';
 import { spoolLine } from './spool';
@@ -20,11 +21,11 @@ afterEach(async () => {
   for (const store of opened.splice(0)) await store.close();
 });
 
-async function openStore(folder: string): Promise<RequestStore> {
+async function openStore(folder: string, clock: Clock = systemClock): Promise<RequestStore> {
   const store = new RequestStore(
     { databaseUrl: '', databaseFile: join(folder, 'requests.db'), spoolFile: join(folder, 'spool.jsonl') },
     quietLog,
-    systemClock,
+    clock,
   );
   opened.push(store);
   await store.open();
@@ -180,6 +181,18 @@ test('disk full: nothing is acknowledged or spooled, and requests are accepted a
   await sql.raw('pragma max_page_count = 1000000').execute(kysely);
   expect(await store.save(newRequest())).toMatchObject({ kind: 'stored' });
   expect(store.isReady).toBe(true);
+});
+
+test('a disk counts as full for a while only, so that a server to which nobody sends comes back', async () => {
+  const clock = new TestClock();
+  const store = await openStore(newFolder(), clock);
+  const { kysely } = store.database;
+  await sql.raw('pragma max_page_count = 1').execute(kysely);
+  const large = () => store.save(newRequest({ request: { ...newRequest().request, message: 'x'.repeat(100_000) } }));
+  await expect(large()).rejects.toThrow(StoreFull);
+  expect([store.isReady, store.isFull]).toEqual([false, true]);
+  clock.pass(10_000);
+  expect([store.isReady, store.isFull]).toEqual([true, false]);
 });
 
 test('closing stores the queue', async () => {

@@ -14,6 +14,9 @@ import { saveRequests } from './save-requests';
 import type { OpenDatabase } from './schema';
 import { Spool } from './spool';
 
+/** Milliseconds for which a disk counts as full: a balancer that sends nothing here meanwhile must not keep it so for ever. */
+const fullFor = 10_000;
+
 /** Milliseconds between attempts at opening a database that failed. */
 const reopenAfter = 2_000;
 
@@ -26,7 +29,7 @@ export class RequestStore {
   readonly #commits: GroupCommit<NewRequest, SaveOutcome>;
   #database: OpenDatabase | undefined;
   #problem = 'The request database is not open yet.';
-  #full = false;
+  #fullSince: number | undefined;
   #closed = false;
   #timer: NodeJS.Timeout | undefined;
   /** Serialises commits and the replay of the spool. */
@@ -75,7 +78,12 @@ export class RequestStore {
 
   /** Whether the database is open and has space. */
   get isReady(): boolean {
-    return !this.#full && this.#database !== undefined;
+    return !this.isFull && this.#database !== undefined;
+  }
+
+  /** Whether a request was turned away just now for want of space. */
+  get isFull(): boolean {
+    return this.#fullSince !== undefined && this.clock.monotonic() - this.#fullSince < fullFor;
   }
 
   /** Stores what is queued, then closes. */
@@ -94,11 +102,12 @@ export class RequestStore {
       const outcomes = await saveRequests(this.#database, entries, this.clock.now());
       stop();
       durableRequests.inc(outcomes.filter(({ kind }) => kind === 'stored').length);
-      this.#full = false;
+      this.#fullSince = undefined;
       return outcomes;
     } catch (error) {
       const failure = storeFailureOf(error);
-      if (failure === 'full') throw this.#isFull(error);
+      // The disk of a database server may be another one, and the spool has space; if not, it says so.
+      if (failure === 'full' && this.#database.engine === 'sqlite') throw this.#isFull(error);
       if (failure === 'rows') return this.#commitOneByOne(entries, error);
       this.#closeBroken(error);
       return this.#spoolAll(entries);
@@ -134,7 +143,8 @@ export class RequestStore {
     const fresh = entries.filter((_, index) => outcomes[index]?.kind === 'stored');
     try {
       if (fresh.length > 0) await this.#spool.append(fresh);
-      this.#full = false;
+      durableRequests.inc(fresh.length);
+      this.#fullSince = undefined;
       return outcomes;
     } catch (error) {
       if (storeFailureOf(error) === 'full') throw this.#isFull(error);
@@ -143,7 +153,7 @@ export class RequestStore {
   }
 
   #isFull(error: unknown): StoreFull {
-    this.#full = true;
+    this.#fullSince = this.clock.monotonic();
     return new StoreFull(error);
   }
 
