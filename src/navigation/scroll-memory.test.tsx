@@ -24,3 +24,19 @@ test.each(['{"a /about":420}', '7', '[1]', '[["a /about","far"]]', 'not JSON'])(
     expect(positionAfterReload(stored)).toBe(0);
   },
 );
+
+test('back to an address of the same page neither ends the recording nor counts for the next page', () => {
+  const { rememberScroll, settleScroll, endTraversal } = jest.requireActual<typeof import('./scroll-memory')>('./scroll-memory');
+  rememberScroll();
+  history.replaceState({ key: 'b' }, '', '/blog?asked');
+  dispatchEvent(new PopStateEvent('popstate'));
+  Object.assign(window, { scrollY: 300 });
+  dispatchEvent(new Event('scroll'));
+  endTraversal();
+  history.replaceState({ key: 'c' }, '', '/contact');
+  expect(settleScroll()).toBeUndefined();
+  Object.assign(window, { scrollY: 0 });
+  history.replaceState({ key: 'b' }, '', '/blog');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(settleScroll()).toBe(300);
+});

@@ -133,3 +133,17 @@ test('a pull that is given up ends at once and leaves nothing behind, whatever w
   expect(byId((await source({ changed: [{ kind: 'projects' }] })).nodes)).toEqual(byId(before));
   expect(byId((await source()).nodes)).toEqual(await anew());
 });
+
+test('a look that fails says so, and leaves nodes and report as they were', async () => {
+  const source = openCollector(settings());
+  const before = await source();
+  retitle('ru', 'Changed');
+  office.inject({ endpoint: 'works' }, faults.status(500));
+  let failures = 0;
+  const onFailure = () => {
+    failures += 1;
+  };
+  const { panic, nodes, report } = await source({ signal: new AbortController().signal, onFailure });
+  expect([failures, panic, report]).toEqual([1, undefined, before.report]);
+  expect(byId(nodes)).toEqual(byId(before.nodes));
+});
