@@ -35,7 +35,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.end('SIGTERM');
-  await rm(folder, { recursive: true, force: true });
+  // A publisher whose server was killed ends a moment later.
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
 });
 
 const practice = 'works/tax/en.md';
