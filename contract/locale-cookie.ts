@@ -1,5 +1,5 @@
 /**
- * Read by the site server at `/` only; set by an explicit choice only: in the language menu (`src/boot/choose-language.ts`), or of the default
+ * Read by the site server at `/`, and below `/en`; set by an explicit choice only: in the language menu (`src/boot/choose-language.ts`), or of the default
  * language by its prefix (`service/site/routing.ts`).
  */
 export const localeCookie = 'site_locale';

@@ -35,7 +35,11 @@ export function openMailer(smtpUrl: string) {
     const before = taken.get(id) ?? [];
     const recipients = to.filter((address) => !before.includes(address));
     try {
-      const { rejected, rejectedErrors = [] } = await transport.sendMail({
+      const {
+        accepted,
+        rejected,
+        rejectedErrors = [],
+      } = await transport.sendMail({
         ...mail,
         from,
         to: [...to],
@@ -47,7 +51,9 @@ export function openMailer(smtpUrl: string) {
         taken.delete(id);
         return { kind: 'delivered' };
       }
-      taken.set(id, [...before, ...recipients.filter((address) => !rejected.includes(address))]);
+      // The library writes domains in small letters.
+      const isAccepted = (address: string) => accepted.some((each) => each.toLowerCase() === address.toLowerCase());
+      taken.set(id, [...before, ...recipients.filter(isAccepted)]);
       return failure(rejectedErrors.find(isTemporary) ?? rejectedErrors[0], ` for ${rejected.length} of ${to.length} recipients`);
     } catch (error) {
       return failure(error);

@@ -116,4 +116,10 @@ describe('a publication is due', () => {
     ['a quiet period after its last trigger', at('hook', 0, 1_500), 1_500 + gathering.quiet],
     ['after the longest wait, though triggers keep coming', at('hook', 0, 10_000, 20_000, 29_900), gathering.longest],
   ])('%s', (_name, publication, due) => expect(dueAt(publication)).toBe(due));
+
+  test('at once where the clock has been set back since it was asked for', () => {
+    const ahead = Date.now() + 3_600_000;
+    for (const gathers of [true, false])
+      expect(dueAt({ createdAt: ahead, gathers, triggers: [{ source: 'hook', at: ahead }] })).toBeLessThanOrEqual(Date.now());
+  });
 });

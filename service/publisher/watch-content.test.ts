@@ -38,3 +38,20 @@ test('saving, adding and removing files is noticed, several at once as one chang
   }, 3);
   await end.close();
 });
+
+test('a folder that lies in a hidden one is watched like any other', async () => {
+  const hidden = join(folder, '.sites', 'content');
+  mkdirSync(hidden, { recursive: true });
+  let changes = 0;
+  const end = watchContent(
+    hidden,
+    () => {
+      changes += 1;
+    },
+    (error) => expect(error).toBeUndefined(),
+  );
+  await end.ready;
+  writeFileSync(join(hidden, 'en.md'), 'new');
+  await until(() => changes === 1);
+  await end.close();
+});

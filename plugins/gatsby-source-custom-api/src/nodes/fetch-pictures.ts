@@ -1,6 +1,6 @@
 import type { SourceNodesArgs } from 'gatsby';
 import { createImageFileNode } from '../images/create-image-file-node';
-import { createImageDownloader } from '../images/download-images';
+import { createImageDownloader, type ImageDownloaderOptions } from '../images/download-images';
 import type { ImageOutcome } from '../images/image-outcome';
 import type { Settings } from '../settings';
 
@@ -12,15 +12,7 @@ import type { Settings } from '../settings';
 export async function fetchPictures(
   sources: readonly string[],
   { url, images }: Settings,
-  {
-    log,
-    signal,
-    known,
-  }: {
-    readonly log: (message: string) => void;
-    readonly signal: AbortSignal | undefined;
-    readonly known: ReadonlyMap<string, ImageOutcome>;
-  },
+  { log, signal, known }: Pick<ImageDownloaderOptions, 'log' | 'signal'> & { readonly known: ReadonlyMap<string, ImageOutcome> },
 ): Promise<Map<string, ImageOutcome>> {
   const { cacheDir, hosts, maxBytes, maxPixels } = images;
   const downloader = createImageDownloader({
