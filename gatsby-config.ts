@@ -27,6 +27,7 @@ const config: GatsbyConfig = {
         url: contentApi,
         locales: localeCodes,
         defaultLocale,
+        localesWithDomain: Object.keys(localeOrigins),
         reportDir: process.env.BUILD_REPORT_DIR || path.join(dataDir, 'build-report'),
         images: {
           cacheDir: imageCacheDir,

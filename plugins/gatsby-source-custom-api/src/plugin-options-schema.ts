@@ -49,6 +49,7 @@ export const pluginOptionsSchema: OptionsSchema = ({ Joi }) => {
       .valid(Joi.in('locales'))
       .default(defaultLocale)
       .messages({ 'any.only': '"defaultLocale" must be one of "locales"' }),
+    localesWithDomain: Joi.array().items(locale).default([]),
     concurrency: Joi.number().integer().min(1).max(256).default(24),
     timeout: milliseconds(Joi).default(15_000),
     attempts: Joi.number().integer().min(1).max(10).default(5),

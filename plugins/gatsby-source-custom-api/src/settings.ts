@@ -26,6 +26,8 @@ export interface Settings extends Pick<HttpClientOptions, 'concurrency' | 'timeo
   rootKey: string;
   locales: readonly LocaleCode[];
   defaultLocale: LocaleCode;
+  /** Locales that have a domain of their own, on which there are no pages in the default one. */
+  localesWithDomain: readonly LocaleCode[];
   /** Milliseconds for one call, all tries and waits included. */
   endpointBudget: number;
   /** Milliseconds for the whole pull. */

@@ -1,6 +1,7 @@
 import { type FakeBackOffice, type FakeItem, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
 import { build, eagerSettings } from '../../../testing/back-office/gatsby-collector';
 import { temporaryFolder } from '../../../testing/temporary-folder';
+import type { Settings } from './settings';
 
 const folder = temporaryFolder();
 let office: FakeBackOffice;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => office.reset());
 afterAll(() => office.close());
 
-const run = () => build(eagerSettings(office.url, folder));
+const run = (changes: Partial<Settings> = {}) => build(eagerSettings(office.url, folder, changes));
 const drop = (locale: 'en' | 'ru' | 'de', list: 'services' | 'blogs' | 'works' | 'regions' | 'members', id: string) => {
   const { lists } = office.locale(locale);
   lists[list] = lists[list].filter((item) => item.id !== id);
@@ -55,6 +56,10 @@ describe.each(['left out', 'marked as English'])('an untranslated item that the 
     expect(referrers('ContentWork', 'ru', 'tax')?.postsNodes).toEqual([node('ContentBlog', 'ru', 'lease').id]);
     expect(node('ContentWork', 'de', 'tax').body).toBe('<p><a href="/de/blog/vat">VAT</a></p>');
     expect(report.untranslated).toEqual([{ kind: 'blogs', id: 'vat', locales: ['ru'] }]);
+
+    // No page on a domain of the language is in the default one, but the server leads from this address to where it is.
+    const onDomain = await run({ localesWithDomain: ['ru'] });
+    expect(onDomain.node('ContentWork', 'ru', 'tax').body).toBe('<p><a href="/en/blog/vat" hreflang="en">VAT</a></p>');
   });
 });
 

@@ -67,6 +67,14 @@ test('links to other sites, to pages and to what redirects to pages are fine', a
   expect(await stopsOf(linksTo(goodLinks))).toEqual([]);
 });
 
+test('from the domain of a language, a page that it lacks is reached by the prefix of the default language', async () => {
+  const lacking = localeCodes.filter((code) => code !== 'de');
+  const brokenOn = async (href: string) =>
+    new Map(await stopsOf({ about: lacking, words: { 'de/index.html': `<a href="${href}">x</a>` } })).get('links');
+  expect(await brokenOn('/about')).toEqual(['/about (https://mezon.example.de/)']);
+  expect(await brokenOn('/en/about')).toBeUndefined();
+});
+
 test('each link that leads nowhere is refused once, with its places', async () => {
   const [[name, places] = [], ...others] = await stopsOf(linksTo(badLinks));
   expect([name, others]).toEqual(['links', []]);

@@ -24,6 +24,7 @@ export interface Drafting {
   presentImage(image: Static<typeof Image>): PresentedImage;
   findings: Findings;
   memory: DraftMemory;
+  localesWithDomain: readonly LocaleCode[];
 }
 
 /** Indexes the pages of items in every language by what links may contain: the id of the item, or the segment of its page. */
@@ -47,10 +48,10 @@ function indexPages(plan: ContentPlan): FindPage {
 
 /** Turns a valid record into node fields: sanitises HTML, sets texts by the typography of their language, resolves pictures, adds derived fields; `id` belongs to Gatsby. */
 function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, drafting: Drafting) {
-  const { presentImage, findings } = drafting;
+  const { presentImage, findings, localesWithDomain } = drafting;
   const { presentations } = drafting.memory;
   const surroundings: Surroundings = {
-    resolve: createSiteLinks(locale, plan.defaultLocale, findPage),
+    resolve: createSiteLinks({ locale, defaultLocale: plan.defaultLocale, hasDomain: localesWithDomain.includes(locale) }, findPage),
     presentImage,
     note: (note) => findings.note(note),
   };

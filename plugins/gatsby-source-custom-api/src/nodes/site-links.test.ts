@@ -9,8 +9,8 @@ const findPage = (section: string, item: string, locale: LocaleCode) => {
   if (section === 'works' && item === 'two words') return 'two-words-0a1b2c3d';
   return pages[locale]?.includes(`${section}/${item}`) ? item : undefined;
 };
-const russian = createSiteLinks('ru', 'en', findPage);
-const english = createSiteLinks('en', 'en', findPage);
+const russian = createSiteLinks({ locale: 'ru', defaultLocale: 'en', hasDomain: false }, findPage);
+const english = createSiteLinks({ locale: 'en', defaultLocale: 'en', hasDomain: false }, findPage);
 
 test.each([
   ['/', '/ru'],
@@ -45,6 +45,12 @@ test('an untranslated post resolves to the default language, with hreflang', () 
   expect(russian('/blog/vat')).toEqual({ path: '/blog/vat', hrefLang: 'en' });
   expect(russian('/ru/blog/vat')).toEqual({ path: '/blog/vat', hrefLang: 'en' });
   expect(english('/blog/vat')).toEqual({ path: '/blog/vat' });
+});
+
+test('on a domain of the language, the address of an untranslated post has the prefix of the default language', () => {
+  const onDomain = createSiteLinks({ locale: 'ru', defaultLocale: 'en', hasDomain: true }, findPage);
+  expect(onDomain('/blog/vat')).toEqual({ path: '/en/blog/vat', hrefLang: 'en' });
+  expect(onDomain('/works/tax')).toEqual({ path: '/ru/works/tax' });
 });
 
 test.each(['/works/unknown', '/blog/unknown', '/leadership/nobody', '/de/works/unknown'])('%s does not resolve', (path) => {

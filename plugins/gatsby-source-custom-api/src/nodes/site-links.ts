@@ -9,6 +9,14 @@ import type { ResolveSiteLink } from '../html/link-target';
  */
 export type FindPage = (section: string, item: string, locale: LocaleCode) => string | undefined;
 
+/** The language of a page, and what its links depend on beside it. */
+export interface LinkingPage {
+  readonly locale: LocaleCode;
+  readonly defaultLocale: LocaleCode;
+  /** Whether the language has a domain of its own, on which there are no pages of others. */
+  readonly hasDomain: boolean;
+}
+
 /** Segments of static pages, by section. */
 const reserved = new Map(itemKindNames.map((kind) => [sectionOf(kind), reservedSegments(kind)]));
 
@@ -25,9 +33,10 @@ function decoded(segment: string): string {
  * post) is linked in the default language; a link to a page that does not exist at all is reported.
  *
  * Links are written without locale prefix. An explicit prefix is respected, except that of the default language, whose addresses
- * have none. Files and addresses of the API are left unchanged.
+ * have none; only on a domain of its own a language needs it for a page in the default one: the server leads from it to the host of that page
+ * (`service/site/routing.ts`). Files and addresses of the API are left unchanged.
  */
-export function createSiteLinks(locale: LocaleCode, defaultLocale: LocaleCode, findPage: FindPage): ResolveSiteLink {
+export function createSiteLinks({ locale, defaultLocale, hasDomain }: LinkingPage, findPage: FindPage): ResolveSiteLink {
   /** The path segments of the linked page; only pages of items are looked up. */
   const pageSegments = (segments: readonly string[], wanted: LocaleCode) => {
     const [section = '', item] = segments;
@@ -48,6 +57,8 @@ export function createSiteLinks(locale: LocaleCode, defaultLocale: LocaleCode, f
     const page = pageSegments(rest, wanted);
     if (page) return { path: address(page, wanted) };
     const elsewhere = pageSegments(rest, defaultLocale);
-    return elsewhere && { path: address(elsewhere, defaultLocale), hrefLang: localeByCode(defaultLocale).languageTag };
+    if (!elsewhere) return undefined;
+    const elsewherePath = address(elsewhere, defaultLocale);
+    return { path: hasDomain ? `/${defaultLocale}${elsewherePath}` : elsewherePath, hrefLang: localeByCode(defaultLocale).languageTag };
   };
 }
