@@ -28,6 +28,20 @@ test('who may only see gets no button, and the server does nothing for them eith
   expect((await (await site().publications()).list(10)).length).toBe(before);
 });
 
+test('a link to sign in, opened from a mail by somebody who is signed in, leaves their open forms as they are', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(site().invite('Nodira'));
+  await page.getByRole('button').click();
+  const t = deskTexts('en');
+  await answer(page, t, 'live');
+  const other = await page.context().newPage();
+  await other.goto(`data:text/html,<a href="${site().invite('Timur')}">Sign in</a>`);
+  await other.getByRole('link').click();
+  await other.getByText(t('desk.signIn.text', { name: 'Timur' })).waitFor();
+  await page.getByRole('button', { name: t('desk.signOut') }).click();
+  await page.getByRole('heading', { name: t('desk.signInNeeded.title') }).waitFor();
+});
+
 test('a link in a mail leads somebody who is signed in to its page', async () => {
   const { page } = await openPage(browser);
   await page.goto(site().invite('Nodira'));

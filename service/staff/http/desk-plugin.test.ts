@@ -77,6 +77,27 @@ test('a link signs in once, by its button only; opening it uses nothing up', asy
   expect((await client().request(`/staff/sign-in?link=${token}`)).status).toBe(410);
 });
 
+test('a link that was opened from another site is opened once more, with the browser’s cookies, and spoils none of its forms', async () => {
+  const browser = await member('Nodira');
+  const page = await browser.request('/staff');
+  const link = `/staff/sign-in?link=${await staff.invite('Timur', 'see')}`;
+  const mail = client({ 'sec-fetch-site': 'cross-site' });
+  const first = await mail.request(link);
+  expect([first.status, first.headers.getSetCookie(), first.text.includes('<form')]).toEqual([200, [], false]);
+  const [, again = ''] = /^0; url=(.+)$/.exec(first.headers.get('refresh') ?? '') ?? [];
+  expect(again).toBe(`${link}&again=`);
+
+  const second = await browser.request(again);
+  expect([second.headers.get('refresh'), second.headers.getSetCookie()]).toEqual([null, []]);
+  expect(second.text).toContain('Timur');
+  const [, token = ''] = /name="_csrf" value="([^"]+)"/.exec(page.text) ?? [];
+  expect((await browser.request('/staff/sign-out', { method: 'POST', body: new URLSearchParams({ _csrf: token }) })).status).toBe(303);
+
+  // Where it comes from elsewhere again, and where browsers don't tell, there is the page itself.
+  for (const { status, text, headers } of [await mail.request(again), await client().request(link)])
+    expect([status, text.includes('Timur'), headers.get('refresh')]).toEqual([200, true, null]);
+});
+
 test('cookies that were not signed here, or have been changed, open nothing', async () => {
   await staff.invite('Nodira', 'publish');
   for (const cookie of ['staff_session=x', 'staff_session=x.y', 'staff_session=', `staff_session=${'x'.repeat(4_000)}`])

@@ -11,7 +11,7 @@ import { deskKey } from './key';
 import { liveEvents } from './live-events';
 import { sendMessage, sendPage, viewOf } from './send-page';
 import { signInRoutes } from './sign-in-routes';
-import { cookieOptions, formOwner, isStaffLocale, readVisit, setLocale } from './visit';
+import { cookieOptions, formOwner, isStaffLocale, mayLackCookies, readVisit, setLocale } from './visit';
 
 export interface DeskOptions {
   readonly desk: Desk;
@@ -62,8 +62,7 @@ export async function deskPlugin(app: FastifyInstance, { desk, absent }: DeskOpt
     request.visit = await readVisit(request, desk);
     if (changesLanguage(request, reply, desk)) return reply;
     if (request.visit.person !== null || openPaths.has(request.routeOptions.url ?? '')) return undefined;
-    // Strict cookies don't come along with a link from elsewhere, such as a mail; they do when the page then loads itself again.
-    if (request.method === 'GET' && request.headers['sec-fetch-site'] === 'cross-site') reply.header('refresh', '0');
+    if (mayLackCookies(request)) reply.header('refresh', '0');
     return sendMessage(request, reply, 401, 'signInNeeded');
   });
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {

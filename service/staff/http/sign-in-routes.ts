@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../limits/network-of';
 import { RequestLimits } from '../../limits/request-limits';
 import type { Desk } from '../desk';
-import { signInPage } from '../pages/sign-in';
+import { openAgainPage, signInPage } from '../pages/sign-in';
 import { deskPaths } from '../paths';
 import { formToken, sendMessage, sendPage } from './send-page';
-import { clearSession, sessionToken, setSession } from './visit';
+import { clearSession, mayLackCookies, sessionToken, setSession } from './visit';
 
 const minute = 60_000;
 
@@ -25,9 +25,9 @@ export function signInRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.get<{ Querystring: { link?: unknown } }>(
     deskPaths.signIn,
-    { preHandler: limited, exposeHeadRoute: false },
+    { preHandler: [openAgain, limited], exposeHeadRoute: false },
     async (request, reply) => {
-      const link = typeof request.query.link === 'string' ? request.query.link : '';
+      const link = linkOf(request.query);
       const person = await (await desk.staff()).invitee(link);
       if (person === null) return sendMessage(request, reply, 410, 'linkGone');
       const { t, locale } = request.visit;
@@ -40,7 +40,7 @@ export function signInRoutes(app: FastifyInstance, desk: Desk): void {
     deskPaths.signIn,
     { preHandler: [limited, app.csrfProtection] },
     async (request, reply) => {
-      const link = typeof request.body?.link === 'string' ? request.body.link : '';
+      const link = linkOf(request.body);
       const session = await (await desk.staff()).signIn(link);
       if (session === null) return sendMessage(request, reply, 410, 'linkGone');
       setSession(reply, session, desk);
@@ -55,4 +55,17 @@ export function signInRoutes(app: FastifyInstance, desk: Desk): void {
     clearSession(reply, desk);
     return reply.redirect(deskPaths.home, 303);
   });
+}
+
+const linkOf = (values: { readonly link?: unknown } | undefined): string => (typeof values?.link === 'string' ? values.link : '');
+
+/**
+ * Lets a browser that has come by a mail open the link once more, with its cookies: who has a session would otherwise be made an outsider's token,
+ * of which none of the forms that they have open knows. The address says that it was done, for browsers which come from elsewhere again.
+ */
+async function openAgain(request: FastifyRequest<{ Querystring: { link?: unknown; again?: unknown } }>, reply: FastifyReply) {
+  const { t, locale } = request.visit;
+  if (request.query.again !== undefined || !mayLackCookies(request)) return undefined;
+  const address = `${deskPaths.signIn}?${new URLSearchParams({ link: linkOf(request.query), again: '' })}`;
+  return sendPage(reply.header('refresh', `0; url=${address}`), { t, locale, path: address }, openAgainPage({ t, address }));
 }

@@ -46,6 +46,10 @@ export async function readVisit(request: FastifyRequest, desk: Desk): Promise<Vi
   };
 }
 
+/** Whether a link of another site, such as a mail, led here without a session: strict cookies don't come along then; they do when the page loads itself again. */
+export const mayLackCookies = ({ method, headers, visit }: FastifyRequest): boolean =>
+  visit.person === null && method === 'GET' && headers['sec-fetch-site'] === 'cross-site';
+
 /** Whom the tokens of forms are for, so that one person's don't work for another. */
 export const formOwner = ({ person }: Visit): string => (person === null ? 'outsider' : `person ${person.name}`);
 

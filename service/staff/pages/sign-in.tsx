@@ -23,3 +23,18 @@ export function signInPage({ t, csrf, link, name }: SignIn): PageContent {
     ),
   };
 }
+
+/** What leads on by itself to the page of a link, or by hand where browsers don't let it. */
+export function openAgainPage({ t, address }: Pick<View, 't'> & { readonly address: string }): PageContent {
+  return {
+    title: t('desk.signIn.title'),
+    body: (
+      <>
+        <h1>{t('desk.signIn.title')}</h1>
+        <p>
+          <a href={address}>{t('desk.signIn.button')}</a>
+        </p>
+      </>
+    ),
+  };
+}
