@@ -37,7 +37,7 @@ export async function firstWhole(layout: DataLayout, ids: readonly string[], tho
 /**
  * Restores damaged files of a release: a plain file from its compressed forms or from another release, retired ones too, that has the
  * same; a compressed form from the plain file; either from elsewhere, if it can be had there. Releases share unchanged files, so each is written anew under its name, never changed in
- * place.
+ * place: first in the release's folder, where it is noticed by who has links to the damaged one (`Staging`).
  *
  * @param fetchForm asked last
  * @returns what could not be restored

@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { writeFakeOutput } from '../../testing/service/fake-output';
 import { fakePublishOptions, publishFake } from '../../testing/service/fake-publication';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { until } from '../../testing/until';
-import { dataLayout } from '../release/data-layout';
+import { dataLayout, siteFolder } from '../release/data-layout';
 import type { Release } from '../release/releases';
 import { damageOf } from '../release/verify';
+import { makeWhole } from './mend-release';
 import { publish } from './publish';
 import { PublishingMemory } from './publishing-memory';
 import { namesOf } from './staging';
@@ -187,6 +188,29 @@ test('what is read while the build goes on, and written again after that, is pub
   await publishFake(other, { words: { 'de/about/index.html': 'Kanzlei' } });
   expect(described(release)).toEqual(described((await new PublishingMemory(dataLayout(other)).current()) as Release));
   expect(await damageOf(release, 'contents')).toEqual([]);
+});
+
+test('a file that was damaged in place, and mended after the folder was prepared, is whole in the next release', async () => {
+  const dataDir = newFolder();
+  const { live, memory, prepare, publish: publishNext } = openResident(dataDir);
+  // Complete with compressed forms, of which a file is mended.
+  await publishFake(dataDir);
+  const [prepared, mended] = [join(dataLayout(dataDir).staging, siteFolder), 'index.html'];
+  const mendLater = async () => {
+    await prepare();
+    const release = await live();
+    chmodSync(join(release.root, mended), 0o644);
+    writeFileSync(join(release.root, mended), 'damaged');
+    expect(await makeWhole(dataLayout(dataDir), release, 'sizes')).toEqual([]);
+  };
+  await mendLater();
+  await publish({ ...fakePublishOptions(dataDir, { words: { 'de/about/index.html': 'Kanzlei' } }), memory });
+  expect(await damageOf(await live(), 'contents')).toEqual([]);
+  // Only the file that was mended is linked anew.
+  await mendLater();
+  const { ino } = statSync(prepared);
+  const next = await publishNext({ words: { 'fr/about/index.html': 'Cabinet' } });
+  expect([await damageOf(next, 'contents'), statSync(next.root).ino]).toEqual([[], ino]);
 });
 
 test('what was prepared for another release is not used', async () => {

@@ -22,16 +22,17 @@ export const namesOf = (path: string, file: ReleaseFile): string[] =>
  */
 export class Staging {
   #preparing: Promise<void> = Promise.resolve();
-  #of: Release | undefined;
+  #of: { readonly release: Release; readonly changedAt: number | undefined } | undefined;
+  /** As it is in the prepared folder. */
   #ready: (Release & { readonly files: Map<string, ReleaseFile> }) | undefined;
   /** The release whose folder this is. */
   #recycled: Release | undefined;
 
   constructor(private readonly layout: DataLayout) {}
 
-  /** Whether a release has been looked at and prepared. */
+  /** Whether a release has been looked at and prepared, and no file of it has been mended since, by whatever process: the folder has the damaged one. */
   isReady(release: Release): boolean {
-    return this.#of === release;
+    return this.#of?.release === release && this.#of.changedAt === changedAt(release);
   }
 
   /**
@@ -65,8 +66,10 @@ export class Staging {
   }
 
   async #link(release: Release): Promise<void> {
-    const old = this.#recycled;
+    const of = { release, changedAt: changedAt(release) };
+    const old = this.#recycled ?? this.#ready;
     this.#recycled = undefined;
+    this.#ready = undefined;
     const root = join(this.layout.staging, siteFolder);
     const there = old ? await sameFiles(old, release) : new Set<string>();
     if (old) removeFiles(root, outdated(old, there), new Set());
@@ -84,8 +87,8 @@ export class Staging {
       this.layout.staging,
       [...folders].map((folder) => join(siteFolder, folder)),
     );
-    this.#ready = { ...release, files: new Map(release.files) };
-    this.#of = release;
+    this.#ready = { ...release, root, files: new Map(release.files) };
+    this.#of = of;
   }
 
   /** Makes the compressed forms that the release was published without, until `signal` ends it. */
@@ -102,13 +105,13 @@ export class Staging {
   }
 
   /**
-   * Gives the prepared folder away, if it is one of this release.
+   * Gives the prepared folder away, if it is ready for what follows this release.
    *
    * @param target where its files are moved; the folder above it exists
    * @returns the release as it is prepared
    */
   async take(release: Release | null, target: string): Promise<Release | null> {
-    const prepared = this.#of !== undefined && this.#of === release ? this.#ready : undefined;
+    const prepared = release && this.isReady(release) ? this.#ready : undefined;
     this.#of = undefined;
     this.#ready = undefined;
     if (!prepared) return null;
@@ -123,6 +126,9 @@ export class Staging {
     await rm(this.layout.staging, { recursive: true, force: true });
   }
 }
+
+/** When something was last done in the folder of a release, beside its site: mending a file is (`mendRelease`). */
+const changedAt = ({ root }: Release): number | undefined => statSync(dirname(root), { throwIfNoEntry: false })?.mtimeMs;
 
 /** Paths of the files that are the same on the disk, with all their forms, in two releases: of equal ones one may have been mended. */
 async function sameFiles(one: Release, other: Release): Promise<Set<string>> {
