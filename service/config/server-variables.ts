@@ -89,7 +89,7 @@ export const serverVariables = {
     meaning: 'Largest share of texts, in percent, that may vanish from a kind, from a language or in sum without a person’s consent.',
   }),
   minFreeDisk: variable('MIN_FREE_DISK', '200', integer(0, 1_000_000), {
-    meaning: 'Megabytes that must be free in DATA_DIR; below it nothing is published and /readyz warns.',
+    meaning: 'Megabytes that must be free in DATA_DIR; below it nothing is published, and /readyz answers 503.',
   }),
   logLevel: variable('LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), {
     meaning: 'Least severity that is logged.',
