@@ -57,9 +57,10 @@ export const build = (settings: Settings): Promise<BuildResult> => openCollector
 /**
  * A fake process of Gatsby that collects nodes and messages.
  *
+ * @param log receives verbose lines as they come
  * @returns sources, again and again, with what a sender says has changed; the result has the nodes that there are then, and the messages of that time
  */
-export function openCollector(settings: Settings): (webhookBody?: unknown) => Promise<BuildResult> {
+export function openCollector(settings: Settings, log: (line: string) => void = () => {}): (webhookBody?: unknown) => Promise<BuildResult> {
   const store = {};
   const known = new Map<string, CollectedNode>();
   return async (webhookBody) => {
@@ -67,7 +68,7 @@ export function openCollector(settings: Settings): (webhookBody?: unknown) => Pr
     let panic: string | undefined;
     type Failure = { context: { sourceMessage: string } };
     const reporter = {
-      verbose: () => {},
+      verbose: log,
       info: () => {},
       warn: (text: string) => warnings.push(text),
       error: ({ context }: Failure) => {

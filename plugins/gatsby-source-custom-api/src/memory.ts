@@ -10,7 +10,7 @@ import { Answers } from './pull/answers';
 export class Memory {
   /** Whether a pull has succeeded. */
   isFilled = false;
-  readonly answers = new Answers();
+  answers = new Answers();
   /** What the pictures of the last pull came to, by address. */
   pictures: ReadonlyMap<string, ImageOutcome> = new Map();
   readonly drafts = new DraftMemory();

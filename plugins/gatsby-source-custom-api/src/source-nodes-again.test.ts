@@ -17,6 +17,9 @@ const settings = () => eagerSettings(office.url, folder);
 const byId = (nodes: readonly CollectedNode[]) =>
   nodes.filter(({ internal }) => internal.type !== 'File').sort((one, other) => (one.id < other.id ? -1 : 1));
 
+/** The path of a picture of an item. */
+const picture = String(fakeImage('works/tax').src);
+
 /** What a process that begins now would have. */
 const anew = async () => byId((await build(settings())).nodes);
 
@@ -115,24 +118,46 @@ test('an API that fails later leaves every node as it was, and the next pull goe
   expect(byId((await source()).nodes)).toEqual(await anew());
 });
 
-test('a pull that is given up ends at once and leaves nothing behind, whatever was answered by then', async () => {
-  const source = openCollector(settings());
-  const before = (await source()).nodes;
-  office.reset();
-  retitle('ru', 'Changed');
-  office.inject({ endpoint: 'projects' }, faults.stall());
-  const controller = new AbortController();
-  const pull = source({ signal: controller.signal });
-  await until(() => ['works', 'projects'].every((name) => office.calls.some(({ endpoint }) => endpoint === name)), 'it is under way');
-  controller.abort();
-  const { panic, nodes } = await pull;
-  expect(panic).toBeUndefined();
-  expect(byId(nodes)).toEqual(byId(before));
-  office.reset();
-  retitle('ru', 'Changed');
-  expect(byId((await source({ changed: [{ kind: 'projects' }] })).nodes)).toEqual(byId(before));
-  expect(byId((await source()).nodes)).toEqual(await anew());
-});
+test.each<[string, () => unknown, (log: readonly string[]) => boolean]>([
+  [
+    'calls are not answered',
+    () => office.inject({ endpoint: 'projects' }, faults.stall()),
+    () => ['works', 'projects'].every((name) => office.calls.some(({ endpoint }) => endpoint === name)),
+  ],
+  [
+    'a call is about to be tried again',
+    () => office.inject({ endpoint: 'projects' }, faults.status(503, { 'retry-after': '30' }), 1),
+    (log) => log.some((line) => line.includes('/projects')),
+  ],
+  [
+    'pictures are being fetched',
+    () => office.inject({ path: picture }, faults.stall()),
+    () => office.calls.some(({ path }) => path === picture),
+  ],
+])(
+  'a pull that is given up while %s ends at once and leaves nothing behind',
+  async (_, delay, isUnderWay) => {
+    const log: string[] = [];
+    const source = openCollector(settings(), (line) => log.push(line));
+    const before = (await source()).nodes;
+    office.reset();
+    retitle('ru', 'Changed');
+    delay();
+    const controller = new AbortController();
+    const pull = source({ signal: controller.signal });
+    await until(() => isUnderWay(log), 'it is under way');
+    controller.abort();
+    const { panic, nodes } = await pull;
+    expect(panic).toBeUndefined();
+    expect(byId(nodes)).toEqual(byId(before));
+    office.reset();
+    retitle('ru', 'Changed');
+    expect(byId((await source({ changed: [{ kind: 'projects' }] })).nodes)).toEqual(byId(before));
+    expect(byId((await source()).nodes)).toEqual(await anew());
+    // Less than it waits for where it is not given up.
+  },
+  20_000,
+);
 
 test('a look that fails says so, and leaves nodes and report as they were', async () => {
   const source = openCollector(settings());

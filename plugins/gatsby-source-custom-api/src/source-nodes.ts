@@ -10,6 +10,7 @@ import { notePlan } from './nodes/note-plan';
 import { picturesOf, presentImage } from './nodes/pictures';
 import { type ContentPlan, planContent } from './nodes/plan-content';
 import { contentError } from './on-plugin-init';
+import { Answers } from './pull/answers';
 import { Findings } from './pull/findings';
 import { pullContent } from './pull/pull-content';
 import { everything, lookOf, type Scope, scopeOf } from './pull/scope';
@@ -69,13 +70,15 @@ async function pull(args: SourceNodesArgs, settings: SourceOptions, memory: Memo
   const log = (message: string) => args.reporter.verbose(message);
   const findings = new Findings();
   const signal = lookOf(args.webhookBody)?.signal;
-  const plan = planContent(await pullContent(settings, findings, log, { answers: memory.answers, scope, signal }), defaultLocale);
+  const answers = new Answers(memory.answers);
+  const plan = planContent(await pullContent(settings, findings, log, { answers, scope, signal }), defaultLocale);
   // The build fails anyway if an endpoint failed; downloading pictures would only delay that.
   const pictures =
     findings.failures.length > 0
       ? new Map()
       : await fetchPictures(picturesOf(plan), settings, { log, signal, known: scope === everything ? new Map() : memory.pictures });
   if (signal?.aborted) return { problems: [], findings, pictures };
+  memory.answers = answers;
   const problems = findProblems(findings, pictures, settings);
   if (problems.length > 0) return { problems, findings, pictures };
 

@@ -19,11 +19,14 @@ interface Remembered {
  * under it: it is neither transferred (where the API has validators), nor parsed, nor checked again.
  */
 export class Answers {
-  readonly #known = new Map<string, Remembered>();
-  /** Of the pull that is under way. */
-  readonly #fresh = new Map<string, Remembered>();
+  readonly #known: Map<string, Remembered>;
 
-  /** The answer of a call in an earlier pull. */
+  /** @param earlier answers of earlier pulls, which stay as they are: a pull that is given up leaves nothing behind */
+  constructor(earlier?: Answers) {
+    this.#known = new Map(earlier ? earlier.#known : []);
+  }
+
+  /** The answer of a call in this pull or an earlier one. */
   find(key: string): Answer | undefined {
     return this.#known.get(key)?.answer;
   }
@@ -33,20 +36,17 @@ export class Answers {
     return conditionsOf(this.#known.get(key)?.validators);
   }
 
-  /** The answer in a response with status 200, read by `read` unless its body is the known one; taken over by `settle`. @throws what `read` throws */
+  /** The answer in a response with status 200, read by `read` unless its body is the known one. @throws what `read` throws */
   keep(key: string, response: Pick<HttpResponse, 'header' | 'body'>, read: () => Answer): Answer {
     const digest = createHash('sha256').update(response.body).digest('base64');
     const known = this.#known.get(key);
     const answer = known?.digest === digest ? known.answer : read();
-    this.#fresh.set(key, { answer, digest, validators: validatorsOf(response) });
+    this.#known.set(key, { answer, digest, validators: validatorsOf(response) });
     return answer;
   }
 
-  /** Takes over the answers of a pull, and forgets those of calls that it has not made. @param keys of the calls that it made; null: it was given up */
-  settle(keys: ReadonlySet<string> | null): void {
-    if (keys) for (const [key, remembered] of this.#fresh) this.#known.set(key, remembered);
-    this.#fresh.clear();
-    if (!keys) return;
+  /** Forgets the answers of calls that a pull has not made. @param keys of those that it has made */
+  keepOnly(keys: ReadonlySet<string>): void {
     for (const key of this.#known.keys()) if (!keys.has(key)) this.#known.delete(key);
   }
 }

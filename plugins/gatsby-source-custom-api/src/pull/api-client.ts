@@ -18,7 +18,7 @@ export interface ApiClient {
 }
 
 export interface ClientOptions {
-  /** Answers of earlier pulls in this process. */
+  /** Answers of earlier pulls in this process; receives those of this one. */
   readonly answers?: Answers;
   /** Calls that are made even if their answer is known. */
   readonly scope?: Scope;
@@ -152,7 +152,7 @@ export function createApiClient(
       return answers.keep(key, response, () => unwrap(readJson(response, url), rootKey, url));
     },
     async close() {
-      answers.settle(signal?.aborted ? null : called);
+      answers.keepOnly(called);
       await http.close();
     },
   };
