@@ -3,6 +3,7 @@
  * API and request intake. Edited content shows after a refresh of the data: POST http://localhost:8000/__refresh.
  */
 import { spawn } from 'node:child_process';
+import { developService } from './setup/develop-service.mjs';
 import { endTogether, startServer } from './setup/server.mjs';
 import { root, setUp } from './setup/set-up.mjs';
 
@@ -11,9 +12,7 @@ const apiPort = process.env.API_PORT || '8001';
 const apiUrl = `http://127.0.0.1:${apiPort}/api`;
 
 await setUp({ withDev: true, say: (line) => console.log(line) });
-// Whatever publishes would build in the folders of the development server.
-const quiet = { PUBLISH_ON_START: 'no', WATCH_CONTENT: 'no', PUBLISH_EVERY: '0' };
-const server = startServer({ PORT: apiPort, HOST: '127.0.0.1', SITE_URL: `http://localhost:${sitePort}`, ...quiet });
+const server = startServer(developService(sitePort, apiPort));
 await new Promise((resolve, reject) => {
   server.on('message', (message) => message.listening && resolve());
   server.on('exit', () => reject(new Error('The content API did not start; the lines above say why.')));

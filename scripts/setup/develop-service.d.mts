@@ -1,0 +1,1 @@
+export function developService(sitePort: string, apiPort: string): Readonly<Record<string, string>>;
