@@ -150,7 +150,10 @@ export class Intake {
     return taking.finally(() => this.#inFlight.delete(key));
   }
 
-  /** A retry of an acknowledged request costs no allowance: it passes when the limit is reached, and gives back what it took. */
+  /**
+   * A retry costs no allowance, which only the store can tell: it passes when the limit is reached, and gives back what it took, also while
+   * another server has the request in progress.
+   */
   async #takeWithinLimits(
     request: CheckedRequest,
     { address }: Sender,
@@ -161,9 +164,15 @@ export class Intake {
     const retryAfterSeconds = await this.#limits.take(addressHash);
     if (retryAfterSeconds !== null && !(idempotency && (await this.#store.knows(idempotency.key))))
       throw new Refusal('tooMany', { retryAfterSeconds });
-    const acceptance = await this.#take(request, addressHash, idempotency);
-    if (acceptance.replayed && retryAfterSeconds === null) await this.#limits.giveBack(addressHash);
-    return acceptance;
+    const giveBack = async () => retryAfterSeconds === null && this.#limits.giveBack(addressHash);
+    try {
+      const acceptance = await this.#take(request, addressHash, idempotency);
+      if (acceptance.replayed) await giveBack();
+      return acceptance;
+    } catch (error) {
+      if (error instanceof Refusal && error.answerName === 'inFlight') await giveBack();
+      throw error;
+    }
   }
 
   async #take(request: CheckedRequest, addressHash: string, idempotency: NewRequest['idempotency']): Promise<Acceptance> {

@@ -1,9 +1,14 @@
-import { intakeServer, testSettings } from '../../testing/intake/intake-server';
+import { writeFileSync } from 'node:fs';
+import { type IntakeServer, intakeServer, testSettings } from '../../testing/intake/intake-server';
 import { requestBody } from '../../testing/intake/request-body';
 import { TestClock } from '../../testing/intake/test-clock';
 import { temporaryFolders } from '../../testing/temporary-folder';
 
 const newFolder = temporaryFolders();
+
+/** Sends requests by their keys. */
+const sender = (server: IntakeServer) => async (key: string) =>
+  (await server.post(requestBody({ message: key }), { 'idempotency-key': key })).status;
 
 test('from one address: 429 with Retry-After and the other ways to the firm; another address is served', async () => {
   const limited = await intakeServer(testSettings(newFolder(), { perAddressPerHour: 3 }), {
@@ -24,11 +29,29 @@ test('from one address: 429 with Retry-After and the other ways to the firm; ano
   await limited.close();
 });
 
-test('a retry of an acknowledged request passes and costs nothing', async () => {
-  const limited = await intakeServer(testSettings(newFolder(), { perAddressPerHour: 2 }));
-  const send = async (key: string) => (await limited.post(requestBody({ message: key }), { 'idempotency-key': key })).status;
+test.each([
+  ['in the database', false],
+  ['in the spool, while there is no database', true],
+])('a retry of an acknowledged request, which is %s, passes and costs nothing', async (_, isAway) => {
+  const settings = testSettings(newFolder(), { perAddressPerHour: 2 });
+  if (isAway) writeFileSync(settings.databaseFile, 'no database'.repeat(100));
+  const limited = await intakeServer(settings);
+  const send = sender(limited);
+  expect(limited.intake.isReady).toBe(!isAway);
   expect([await send('a'), await send('a'), await send('a'), await send('b')]).toEqual([201, 200, 200, 201]);
   expect([await send('c'), await send('a'), await send('b')]).toEqual([429, 200, 200]);
+  await limited.close();
+});
+
+test('a retry costs nothing either while another server has the request in progress', async () => {
+  const limited = await intakeServer(testSettings(newFolder(), { perAddressPerHour: 2 }));
+  const send = sender(limited);
+  expect(await send('a')).toBe(201);
+  await limited.intake.database.kysely
+    .updateTable('idempotency_keys')
+    .set({ in_flight_until: Date.now() + 50_000 })
+    .execute();
+  expect([await send('a'), await send('a'), await send('b'), await send('a'), await send('c')]).toEqual([409, 409, 201, 409, 429]);
   await limited.close();
 });
 
