@@ -4,7 +4,7 @@ import { openPage } from '../testing/browser/browser';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 async function open(path: string, width: number, options = {}): Promise<Page> {
   const { page } = await openPage(browser, { viewport: { width, height: 700 }, ...options });

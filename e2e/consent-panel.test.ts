@@ -12,7 +12,7 @@ import { at } from '../testing/browser/site';
 import { tornWords } from '../testing/browser/torn-words';
 import { sampled } from '../testing/sampled';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 const banner = (page: Page) => page.locator('#cc-main .cm');
 const settings = (page: Page) => page.getByRole('dialog');

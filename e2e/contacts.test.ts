@@ -5,7 +5,7 @@ import { quiet } from '../testing/browser/quiet';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at, content } from '../testing/browser/site';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 jest.setTimeout(120_000);
 

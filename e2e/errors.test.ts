@@ -8,7 +8,7 @@ import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 import { sampled } from '../testing/sampled';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 jest.setTimeout(120_000);
 

@@ -7,7 +7,7 @@ import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 import { sampled } from '../testing/sampled';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 /** The site's header; sections have headers, too. */
 const banner = (page: Page) => page.getByRole('banner');

@@ -6,7 +6,7 @@ import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 import { sampled } from '../testing/sampled';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 const menu = (page: Page) => page.locator('[data-menu]').filter({ has: page.locator('a[hreflang]') });
 const choice = (page: Page, code: string) => menu(page).locator(`a[data-locale="${code}"]`);

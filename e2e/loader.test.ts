@@ -4,7 +4,7 @@ import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 import { sampled } from '../testing/sampled';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 /** The first page of a visit, as soon as its document is there. */
 async function firstPage(path = '/', options: PageOptions = {}): Promise<Page> {

@@ -4,7 +4,7 @@ import { fetchAhead, navigate, openBooted, settled } from '../testing/browser/cl
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { sampled } from '../testing/sampled';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 jest.setTimeout(120_000);
 

@@ -18,7 +18,7 @@ import {
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { sampled } from '../testing/sampled';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 describe.each(formLocalesArabicFirst)('in %s', (locale) => {
   test.each(sampled([360], [1280]))('no state of the form has a violation, %i px wide', async (width) => {

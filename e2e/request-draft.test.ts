@@ -16,7 +16,7 @@ import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 import { storedRequests } from '../testing/browser/stored-requests';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 /** Keeps the page from hydrating, as when the network fails after it. */
 const withoutFramework = (page: Page) => page.route('**/_gatsby-scripts-1.html', (route) => route.abort());

@@ -17,7 +17,7 @@ import {
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { storedRequests } from '../testing/browser/stored-requests';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 /** The links of the error summary: field and words. */
 const summary = (page: Page) =>

@@ -5,7 +5,7 @@ import { aVisitor, field, fillForm, formLocalesArabicFirst, openForm, sendButton
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { storedRequests } from '../testing/browser/stored-requests';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 /** What axe finds on a copy of the page: it needs script. */
 async function violationsOf(page: Page): Promise<string[]> {

@@ -20,7 +20,7 @@ import { sharedBrowser } from '../testing/browser/shared-browser';
 import { storedRequests } from '../testing/browser/stored-requests';
 import { answer, type FakeBackOffice, fakeBackOffice, take } from '../testing/intake/fake-back-office';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 let office: FakeBackOffice;
 let brokenOffice: FakeBackOffice;
 /** Accepts one request per address and hour. */

@@ -25,7 +25,7 @@ import { sharedBrowser } from '../testing/browser/shared-browser';
 import { content } from '../testing/browser/site';
 import { storedRequests } from '../testing/browser/stored-requests';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 const isEngine = (url: string) => url.includes('/request-engine-');
 

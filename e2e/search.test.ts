@@ -4,7 +4,7 @@ import { openPage } from '../testing/browser/browser';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 const field = (page: Page) => page.locator('#search-field');
 const results = (page: Page) => page.locator('main h3 [data-result]');

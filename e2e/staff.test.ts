@@ -3,7 +3,7 @@ import { sharedBrowser } from '../testing/browser/shared-browser';
 import { ownDeskSite } from '../testing/staff/desk-site';
 import { answer, deskTexts, walkTheDesk } from '../testing/staff/walk-the-desk';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 // A walk through every page, on a machine that may build beside it.
 jest.setTimeout(180_000);
 

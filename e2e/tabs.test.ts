@@ -5,7 +5,7 @@ import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 import { sampled } from '../testing/sampled';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 const tabs = '#practice [data-tab]';
 const panels = '#practice [data-panel]';

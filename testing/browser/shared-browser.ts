@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { launchBrowser, type Pages } from './browser';
+import { type LaunchOptions, launchBrowser, type Pages } from './browser';
 
 /** One browser for the specs of a file. What a spec opens in it is closed after the spec. */
-export function sharedBrowser(): Pages {
+export function sharedBrowser(options: LaunchOptions = {}): Pages {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser(options);
   });
   afterEach(() => Promise.all(browser.contexts().map(closeContext)));
   afterAll(() => browser.close());
-  return { newContext: (options) => browser.newContext(options) };
+  return { newContext: (contextOptions) => browser.newContext(contextOptions) };
 }
 
 async function closeContext(context: BrowserContext): Promise<void> {

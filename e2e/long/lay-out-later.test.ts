@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { laidOut } from '../testing/browser/boot';
-import { openPage } from '../testing/browser/browser';
-import { sharedBrowser } from '../testing/browser/shared-browser';
-import { at } from '../testing/browser/site';
+import { laidOut } from '../../testing/browser/boot';
+import { openPage } from '../../testing/browser/browser';
+import { sharedBrowser } from '../../testing/browser/shared-browser';
+import { at } from '../../testing/browser/site';
 
 const browser = sharedBrowser();
 

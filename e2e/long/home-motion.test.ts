@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { boot, nextFrames, scrollThrough } from '../testing/browser/boot';
-import { openPage } from '../testing/browser/browser';
-import { sharedBrowser } from '../testing/browser/shared-browser';
-import { at } from '../testing/browser/site';
-import { until } from '../testing/until';
+import { boot, nextFrames, scrollThrough } from '../../testing/browser/boot';
+import { openPage } from '../../testing/browser/browser';
+import { sharedBrowser } from '../../testing/browser/shared-browser';
+import { at } from '../../testing/browser/site';
+import { until } from '../../testing/until';
 
 const browser = sharedBrowser();
 
