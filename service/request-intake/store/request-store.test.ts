@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
 import { quietLog } from '../../../testing/intake/intake-server';
 import { newRequest } from '../../../testing/intake/new-request';
 import { TestClock } from '../../../testing/intake/test-clock';
@@ -181,6 +182,24 @@ test('disk full: nothing is acknowledged or spooled, and requests are accepted a
   await sql.raw('pragma max_page_count = 1000000').execute(kysely);
   expect(await store.save(newRequest())).toMatchObject({ kind: 'stored' });
   expect(store.isReady).toBe(true);
+});
+
+test.each([
+  ['at once', ['53100']],
+  ['after a row was refused', ['23505', '53100']],
+])('a PostgreSQL whose disk is full, %s, turns nobody away: the spool is on another disk', async (_, codes) => {
+  const folder = newFolder();
+  const store = await openStore(folder);
+  Object.assign(store.database, { engine: 'postgresql' });
+  jest.spyOn(store.database.kysely, 'transaction').mockImplementation(() => {
+    throw Object.assign(new DatabaseError('could not extend file', 0, 'error'), { code: codes.shift() });
+  });
+  const entries = [newRequest(), newRequest()];
+  const saved = await Promise.all(entries.map((entry) => store.save(entry)));
+  expect(saved).toEqual(entries.map(() => expect.objectContaining({ kind: 'stored', spooled: true })));
+  expect([store.isReady, store.isFull, store.spooled]).toEqual([false, false, 2]);
+  await until(() => store.isReady, 'there is space again');
+  expect((await storedIds(store)).sort()).toEqual(entries.map(({ id }) => id).sort());
 });
 
 test('a disk counts as full for a while only, so that a server to which nobody sends comes back', async () => {

@@ -105,12 +105,7 @@ export class RequestStore {
       this.#fullSince = undefined;
       return outcomes;
     } catch (error) {
-      const failure = storeFailureOf(error);
-      // The disk of a database server may be another one, and the spool has space; if not, it says so.
-      if (failure === 'full' && this.#database.engine === 'sqlite') throw this.#isFull(error);
-      if (failure === 'rows') return this.#commitOneByOne(entries, error);
-      this.#closeBroken(error);
-      return this.#spoolAll(entries);
+      return storeFailureOf(error) === 'rows' ? this.#commitOneByOne(entries, error) : this.#doWithout(entries, error);
     }
   }
 
@@ -123,14 +118,27 @@ export class RequestStore {
     const outcomes: (SaveOutcome | Error)[] = [];
     for (const entry of entries) {
       const renamed = { ...entry, reference: requestReference(this.clock.now()) };
-      try {
-        outcomes.push(...(await saveRequests(this.database, [renamed], this.clock.now())));
-      } catch (error) {
-        const isFull = storeFailureOf(error) === 'full';
-        outcomes.push(isFull ? this.#isFull(error) : new StoreUnusable('The database does not take this request.', { cause: error }));
-      }
+      outcomes.push(...(await this.#commitOne(renamed).catch((error: Error) => [error])));
     }
     return outcomes;
+  }
+
+  async #commitOne(entry: NewRequest): Promise<readonly SaveOutcome[]> {
+    if (!this.#database) return this.#spoolAll([entry]);
+    try {
+      return await saveRequests(this.#database, [entry], this.clock.now());
+    } catch (error) {
+      if (storeFailureOf(error) !== 'rows') return this.#doWithout([entry], error);
+      throw new StoreUnusable('The database does not take this request.', { cause: error });
+    }
+  }
+
+  /** What is done with requests when the database fails. */
+  async #doWithout(entries: readonly NewRequest[], error: unknown): Promise<readonly SaveOutcome[]> {
+    // The disk of a database server may be another one, and the spool has space; if not, it says so.
+    if (storeFailureOf(error) === 'full' && this.#database?.engine === 'sqlite') throw this.#isFull(error);
+    this.#closeBroken(error);
+    return this.#spoolAll(entries);
   }
 
   async #spoolAll(entries: readonly NewRequest[]): Promise<readonly SaveOutcome[]> {
