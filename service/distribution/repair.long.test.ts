@@ -1,20 +1,13 @@
 import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FollowingMachine, followingMachine, publishingMachine } from '../../testing/object-store/machines';
-import { type S3Server, startS3Server } from '../../testing/object-store/s3-server';
+import type { FollowingMachine } from '../../testing/object-store/machines';
+import { TestStore } from '../../testing/object-store/test-store';
 import { listeningApp } from '../../testing/service/listening-app';
-import { temporaryFolders } from '../../testing/temporary-folder';
 import { until } from '../../testing/until';
 import { currentReleaseId, readRelease } from '../release/releases';
 import { damageOf } from '../release/verify';
 
-const newFolder = temporaryFolders();
-
-let server: S3Server;
-beforeEach(async () => {
-  server = await startS3Server();
-});
-afterEach(() => server.close());
+const store = new TestStore();
 
 const siteFile = ({ layout }: FollowingMachine, id: string, path: string) => join(layout.releases, id, 'site', path);
 
@@ -35,8 +28,8 @@ describe('what is damaged on the disk of a server comes back from the store', ()
   };
 
   test.each(Object.entries(cases))('%s', async (_, spoil) => {
-    const id = await publishingMachine(newFolder(), server.url).supply();
-    const machine = followingMachine(newFolder(), server.url);
+    const id = await store.publisher.supply();
+    const machine = store.follow();
     await machine.reaches(id);
     spoil(machine, id);
     const { layout, log, follower } = machine;

@@ -1,61 +1,50 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FollowingMachine, followingMachine, type PublishingMachine, publishingMachine } from '../../testing/object-store/machines';
-import { type S3Server, startS3Server } from '../../testing/object-store/s3-server';
+import type { FollowingMachine } from '../../testing/object-store/machines';
+import { TestStore } from '../../testing/object-store/test-store';
 import { listeningApp } from '../../testing/service/listening-app';
-import { temporaryFolders } from '../../testing/temporary-folder';
 import { until } from '../../testing/until';
 import { rollBack } from '../publisher/rollback';
 import { releaseIds } from '../release/releases';
 
-const newFolder = temporaryFolders();
-
-let server: S3Server;
-let publisher: PublishingMachine;
-beforeEach(async () => {
-  server = await startS3Server();
-  publisher = publishingMachine(newFolder(), server.url);
-});
-afterEach(() => server.close());
-
-const follow = (dataDir = newFolder(), environment = {}) => followingMachine(dataDir, server.url, environment);
+const store = new TestStore();
 
 const siteFile = ({ layout }: Pick<FollowingMachine, 'layout'>, id: string, path: string) => join(layout.releases, id, 'site', path);
-const fetched = () => server.requests.filter((request) => request.startsWith('GET mezon/files/'));
-const isProblem = ({ follower }: FollowingMachine) => follower.condition().degraded !== undefined;
 
 test('an empty disk is filled; of the next release only what differs is read, and the rest shares its space', async () => {
-  const first = await publisher.supply();
-  const machine = follow();
+  const first = await store.publisher.supply();
+  const machine = store.follow();
   await machine.reaches(first);
   for (const file of ['manifest.json', 'site/index.html', 'site/index.html.br'])
-    expect(readFileSync(join(machine.layout.releases, first, file))).toEqual(readFileSync(join(publisher.layout.releases, first, file)));
-  const known = new Set(server.objects.keys());
-  server.requests.length = 0;
-  const second = await publisher.supply({ words: { 'de/about/index.html': 'Kanzlei' } });
+    expect(readFileSync(join(machine.layout.releases, first, file))).toEqual(
+      readFileSync(join(store.publisher.layout.releases, first, file)),
+    );
+  const known = new Set(store.server.objects.keys());
+  store.server.requests.length = 0;
+  const second = await store.publisher.supply({ words: { 'de/about/index.html': 'Kanzlei' } });
   await machine.reaches(second);
-  const added = [...server.objects.keys()].filter((key) => key.includes('/files/') && !known.has(key));
-  expect(fetched().sort()).toEqual(added.map((key) => `GET ${key}`).sort());
+  const added = [...store.server.objects.keys()].filter((key) => key.includes('/files/') && !known.has(key));
+  expect(store.fetched().sort()).toEqual(added.map((key) => `GET ${key}`).sort());
   expect(statSync(siteFile(machine, second, 'favicon.ico')).ino).toBe(statSync(siteFile(machine, first, 'favicon.ico')).ino);
 });
 
 test('a rollback is followed, without reading anything again; so is the way back', async () => {
-  const ids = [await publisher.supply(), await publisher.supply({ word: 'two' })];
-  const machine = follow();
+  const ids = [await store.publisher.supply(), await store.publisher.supply({ word: 'two' })];
+  const machine = store.follow();
   await machine.reaches(ids[1] ?? '');
-  await rollBack(publisher.layout, 'aziza', ids[0]);
-  await publisher.mirror().mirror();
+  await rollBack(store.publisher.layout, 'aziza', ids[0]);
+  await store.publisher.mirror().mirror();
   await machine.reaches(ids[0] ?? '');
-  server.requests.length = 0;
-  await rollBack(publisher.layout, 'aziza', ids[1]);
-  await publisher.mirror().mirror();
+  store.server.requests.length = 0;
+  await rollBack(store.publisher.layout, 'aziza', ids[1]);
+  await store.publisher.mirror().mirror();
   await machine.reaches(ids[1] ?? '');
-  expect(fetched()).toEqual([]);
+  expect(store.fetched()).toEqual([]);
 });
 
 test('while a release is on its way, the one before is served whole, and then the new one', async () => {
-  const first = await publisher.supply();
-  const machine = follow();
+  const first = await store.publisher.supply();
+  const machine = store.follow();
   await machine.reaches(first);
   const { log, follower } = machine;
   const app = await listeningApp(machine.layout.dataDir, {}, { log, distribution: follower });
@@ -64,14 +53,14 @@ test('while a release is on its way, the one before is served whole, and then th
     open = resolve;
   });
   let isWaiting = false;
-  server.fault = async ({ method, key }) => {
+  store.server.fault = async ({ method, key }) => {
     if (method !== 'GET' || !key.includes('/files/')) return undefined;
     isWaiting = true;
     await gate;
     return undefined;
   };
   const before = (await app.get('/')).text;
-  const second = await publisher.supply({ word: 'two' });
+  const second = await store.publisher.supply({ word: 'two' });
   await until(() => isWaiting, 'the follower reads files');
   expect((await app.get('/')).text).toBe(before);
   expect(await releaseIds(machine.layout.releases)).toEqual([first]);
@@ -81,10 +70,10 @@ test('while a release is on its way, the one before is served whole, and then th
 });
 
 test('releases that are old go, as they do where they are made', async () => {
-  const machine = follow(newFolder(), { KEEP_RELEASES: '2' });
+  const machine = store.follow(store.newFolder(), { KEEP_RELEASES: '2' });
   const ids: string[] = [];
   for (const word of ['one', 'two', 'three']) {
-    ids.unshift(await publisher.supply({ word }));
+    ids.unshift(await store.publisher.supply({ word }));
     await machine.reaches(ids[0] ?? '');
   }
   await until(async () => (await releaseIds(machine.layout.releases)).length === 2, 'the oldest is gone');
@@ -92,8 +81,8 @@ test('releases that are old go, as they do where they are made', async () => {
 });
 
 test('a store without a release is no fault', async () => {
-  const machine = follow();
+  const machine = store.follow();
   await until(() => machine.follower.secondsBehind() !== null, 'the store has been asked');
-  expect(isProblem(machine)).toBe(false);
-  await machine.reaches(await publisher.supply());
+  expect(machine.hasProblem()).toBe(false);
+  await machine.reaches(await store.publisher.supply());
 });

@@ -1,9 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishingMachine } from '../../testing/object-store/machines';
-import { type S3Server, startS3Server } from '../../testing/object-store/s3-server';
+import { TestStore } from '../../testing/object-store/test-store';
 import { sampled } from '../../testing/sampled';
-import { temporaryFolders } from '../../testing/temporary-folder';
 import { rollBack } from '../publisher/rollback';
 import { parseManifest, type ReleaseManifest } from '../release/manifest';
 import { readRelease } from '../release/releases';
@@ -11,18 +9,11 @@ import { decodeForm, placesOf } from '../release/verify';
 import { fileKey, manifestKey, parsePointer, pointerKey } from './store-layout';
 import { mirrorSteps } from './store-mirror';
 
-const newFolder = temporaryFolders();
+const store = new TestStore();
 const day = 86_400_000;
 
-let server: S3Server;
-beforeEach(async () => {
-  server = await startS3Server();
-});
-afterEach(() => server.close());
-
-const publisher = () => publishingMachine(newFolder(), server.url);
-const stored = (key: string) => server.objects.get(`mezon/${key}`);
-const written = () => server.requests.filter((request) => request.startsWith('PUT') && !request.includes('conditional-writes'));
+const stored = (key: string) => store.server.objects.get(`mezon/${key}`);
+const written = () => store.server.requests.filter((request) => request.startsWith('PUT') && !request.includes('conditional-writes'));
 const sum = (keys: Iterable<string>) => [...keys].map((key) => `PUT mezon/${key}`).sort();
 
 /** The release that the pointer names, once every file of it was found in the store and compared with its digest. */
@@ -46,7 +37,7 @@ function formsOf({ files }: Pick<ReleaseManifest, 'files'>) {
 }
 
 test('a release goes into the store: first its files, then its manifest, then the pointer', async () => {
-  const machine = publisher();
+  const machine = store.newPublisher();
   const id = await machine.publish();
   expect(await machine.mirror().mirror()).toBe(id);
   expect(await wholeRelease()).toBe(id);
@@ -56,19 +47,19 @@ test('a release goes into the store: first its files, then its manifest, then th
 });
 
 test('the next one costs what is new, and nothing where nothing is', async () => {
-  const machine = publisher();
+  const machine = store.newPublisher();
   const first = await machine.publish();
   const mirror = machine.mirror();
   await mirror.mirror();
-  const known = new Set(server.objects.keys());
+  const known = new Set(store.server.objects.keys());
   const id = await machine.publish({ words: { 'de/about/index.html': 'Kanzlei' } });
-  server.requests.length = 0;
+  store.server.requests.length = 0;
   await mirror.mirror();
   const added = [...new Set(formsOf(manifestOf(id)).map(([, , key]) => key))].filter((key) => !known.has(`mezon/${key}`));
   expect(added.length).toBeGreaterThan(0);
   expect(written().sort()).toEqual(sum([...added, manifestKey(id), pointerKey]));
   // Another process of the machine knows as much once it has looked.
-  server.requests.length = 0;
+  store.server.requests.length = 0;
   for (const each of [mirror, machine.mirror()]) await each.mirror();
   expect(written()).toEqual([]);
   await rollBack(machine.layout, 'aziza', first);
@@ -79,7 +70,7 @@ test('the next one costs what is new, and nothing where nothing is', async () =>
 
 describe('killed before a step, the store names a whole release, and the next attempt brings it up to date:', () => {
   test.each(sampled(['pointer'], mirrorSteps))('%s', async (crash) => {
-    const machine = publisher();
+    const machine = store.newPublisher();
     const before = await machine.publish();
     await machine.mirror().mirror();
     const id = await machine.publish({ word: 'two' });
@@ -95,45 +86,45 @@ describe('killed before a step, the store names a whole release, and the next at
 });
 
 test('the store goes away in the middle: the pointer stays, and what got there is not sent again', async () => {
-  const machine = publisher();
+  const machine = store.newPublisher();
   const before = await machine.publish();
   const mirror = machine.mirror();
   await mirror.mirror();
   const id = await machine.publish({ word: 'two' });
   let puts = 0;
-  server.fault = ({ method }) => (method === 'PUT' && ++puts > 10 ? 'refuse' : undefined);
+  store.server.fault = ({ method }) => (method === 'PUT' && ++puts > 10 ? 'refuse' : undefined);
   await expect(mirror.mirror()).rejects.toThrow('RELEASE_STORE (s3://site-releases/mezon/) could not be written');
   expect(await wholeRelease()).toBe(before);
-  server.fault = () => undefined;
-  const known = new Set(server.objects.keys());
-  server.requests.length = 0;
+  store.server.fault = () => undefined;
+  const known = new Set(store.server.objects.keys());
+  store.server.requests.length = 0;
   await mirror.mirror();
   expect(await wholeRelease()).toBe(id);
   expect(written().filter((request) => request.includes('/files/') && known.has(request.slice('PUT '.length)))).toEqual([]);
 });
 
 test('a pointer whose writing was never acknowledged is recognized', async () => {
-  const machine = publisher();
+  const machine = store.newPublisher();
   const id = await machine.publish();
   let writes = 0;
-  server.fault = ({ method, key }) => (method === 'PUT' && key.endsWith(pointerKey) && ++writes === 1 ? 'forget' : undefined);
+  store.server.fault = ({ method, key }) => (method === 'PUT' && key.endsWith(pointerKey) && ++writes === 1 ? 'forget' : undefined);
   expect(await machine.mirror().mirror()).toBe(id);
   expect([writes, await wholeRelease()]).toEqual([2, id]);
 });
 
 test('what is lost or cut short in the store is put back when the publisher starts', async () => {
-  const machine = publisher();
+  const machine = store.newPublisher();
   const id = await machine.publish();
   await machine.mirror().mirror();
-  const [lost = '', cut = ''] = [...server.objects.keys()].filter((key) => key.includes('/files/'));
-  server.objects.delete(lost);
-  server.objects.set(cut, { bytes: Buffer.from('x'), etag: '"x"', modified: new Date() });
+  const [lost = '', cut = ''] = [...store.server.objects.keys()].filter((key) => key.includes('/files/'));
+  store.server.objects.delete(lost);
+  store.server.objects.set(cut, { bytes: Buffer.from('x'), etag: '"x"', modified: new Date() });
   await machine.mirror().mirror();
   expect(await wholeRelease()).toBe(id);
 });
 
 test('a file that is damaged here does not get into the store', async () => {
-  const machine = publisher();
+  const machine = store.newPublisher();
   const id = await machine.publish();
   const page = join(machine.layout.releases, id, 'site', 'index.html');
   chmodSync(page, 0o644);
@@ -144,14 +135,14 @@ test('a file that is damaged here does not get into the store', async () => {
 
 describe('two publishers', () => {
   test('at the same moment: one moves the pointer, the other is told', async () => {
-    const [one, other] = [publisher(), publisher()];
+    const [one, other] = [store.newPublisher(), store.newPublisher()];
     const ids = [await one.publish(), await other.publish({ word: 'two' })];
     let arrived = 0;
     let open = () => {};
     const both = new Promise<void>((resolve) => {
       open = resolve;
     });
-    server.fault = async ({ method, key }) => {
+    store.server.fault = async ({ method, key }) => {
       if (method === 'PUT' && key === `mezon/${pointerKey}` && ++arrived === 2) open();
       if (method === 'PUT' && key === `mezon/${pointerKey}`) await both;
       return undefined;
@@ -164,7 +155,7 @@ describe('two publishers', () => {
   });
 
   test('one after the other: the second is refused until a person wants it, and then the first', async () => {
-    const [one, other] = [publisher(), publisher()];
+    const [one, other] = [store.newPublisher(), store.newPublisher()];
     const first = await one.publish();
     await one.mirror().mirror();
     const second = await other.publish({ word: 'two' });
@@ -179,10 +170,10 @@ describe('two publishers', () => {
 });
 
 test('a pointer that names nothing is told, and replaced by a person', async () => {
-  const machine = publisher();
+  const machine = store.newPublisher();
   const id = await machine.publish();
   await machine.mirror().mirror();
-  server.objects.set(`mezon/${pointerKey}`, { bytes: Buffer.from('{"id":"../x"}'), etag: '"x"', modified: new Date() });
+  store.server.objects.set(`mezon/${pointerKey}`, { bytes: Buffer.from('{"id":"../x"}'), etag: '"x"', modified: new Date() });
   await expect(machine.mirror().mirror()).rejects.toThrow('names no release. Remove it');
   await machine.mirror().mirror({ takeOver: true });
   expect(await wholeRelease()).toBe(id);
@@ -190,7 +181,7 @@ test('a pointer that names nothing is told, and replaced by a person', async () 
 
 describe('what no server asks for goes from the store', () => {
   async function threeReleases() {
-    const machine = publisher();
+    const machine = store.newPublisher();
     const ids: string[] = [];
     for (const word of ['one', 'two', 'three']) {
       ids.push(await machine.publish({ word }));
@@ -205,7 +196,7 @@ describe('what no server asks for goes from the store', () => {
     await machine.mirror({ keepReleases: 1 }).mirror();
     expect(releases()).toEqual(ids);
     const only = new Set(formsOf(manifestOf(ids[0] ?? '')).map(([, , key]) => key));
-    for (const object of server.objects.values()) object.modified = new Date(Date.now() - day);
+    for (const object of store.server.objects.values()) object.modified = new Date(Date.now() - day);
     await machine.mirror({ keepReleases: 1 }).mirror();
     expect(releases()).toEqual([ids[2]]);
     expect(await wholeRelease()).toBe(ids[2]);
@@ -215,14 +206,14 @@ describe('what no server asks for goes from the store', () => {
   });
 
   test('and a server does not take for stored what a command has removed', async () => {
-    const machine = publisher();
+    const machine = store.newPublisher();
     const words = (text: string) => ({ words: { 'de/about/index.html': text } });
     const mirror = machine.mirror({ keepReleases: 1 });
     for (const text of ['Kanzlei', 'Büro']) {
       await machine.publish(words(text));
       await mirror.mirror();
     }
-    for (const object of server.objects.values()) object.modified = new Date(Date.now() - day);
+    for (const object of store.server.objects.values()) object.modified = new Date(Date.now() - day);
     await machine.publish(words('Praxis'));
     await machine.mirror({ keepReleases: 1 }).mirror({ takeOver: true });
     const id = await machine.publish(words('Kanzlei'));
@@ -233,7 +224,7 @@ describe('what no server asks for goes from the store', () => {
   test('and never the release that the pointer names', async () => {
     const { machine, ids, releases } = await threeReleases();
     await rollBack(machine.layout, 'aziza', ids[0]);
-    for (const object of server.objects.values()) object.modified = new Date(Date.now() - day);
+    for (const object of store.server.objects.values()) object.modified = new Date(Date.now() - day);
     await machine.mirror({ keepReleases: 1 }).mirror();
     expect(releases()).toEqual([ids[0], ids[2]]);
     expect(await wholeRelease()).toBe(ids[0]);

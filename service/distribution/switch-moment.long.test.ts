@@ -1,28 +1,18 @@
-import { followingMachine, type PublishingMachine, publishingMachine } from '../../testing/object-store/machines';
 import { storeAt } from '../../testing/object-store/object-store-rules';
-import { type S3Server, startS3Server } from '../../testing/object-store/s3-server';
-import { temporaryFolders } from '../../testing/temporary-folder';
+import { TestStore } from '../../testing/object-store/test-store';
 import { until } from '../../testing/until';
 import { currentReleaseId } from '../release/releases';
 import { followersPrefix, parsePointer } from './store-layout';
 import { decideMoment } from './switch-moment';
 
-const newFolder = temporaryFolders();
+const store = new TestStore();
 const forever = 3_600_000;
 
-let server: S3Server;
-let publisher: PublishingMachine;
-beforeEach(async () => {
-  server = await startS3Server();
-  publisher = publishingMachine(newFolder(), server.url);
-});
-afterEach(() => server.close());
-
-const follow = () => followingMachine(newFolder(), server.url, {}, { undecided: forever });
+const follow = () => store.follow(undefined, {}, { undecided: forever });
 const decide = (id: string, pace = {}) =>
-  decideMoment(storeAt(server.url), id, new AbortController().signal, { look: 10, patience: forever, lead: 300, ...pace });
-const pointer = () => parsePointer(server.objects.get('mezon/current.json')?.bytes ?? Buffer.alloc(0));
-const announced = (id: string) => [...server.objects.keys()].filter((key) => key.startsWith(`mezon/${followersPrefix}${id}/`)).length;
+  decideMoment(storeAt(store.server.url), id, new AbortController().signal, { look: 10, patience: forever, lead: 300, ...pace });
+const pointer = () => parsePointer(store.server.objects.get('mezon/current.json')?.bytes ?? Buffer.alloc(0));
+const announced = (id: string) => [...store.server.objects.keys()].filter((key) => key.startsWith(`mezon/${followersPrefix}${id}/`)).length;
 
 /** Machines that follow, all of them on the release that is live. */
 async function machinesOn(id: string, count: number) {
@@ -34,20 +24,20 @@ async function machinesOn(id: string, count: number) {
 }
 
 test('no server switches before each of them has the release, and then all do at one moment', async () => {
-  const first = await publisher.supply();
+  const first = await store.publisher.supply();
   const machines = await machinesOn(first, 2);
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
   let isHeldUp = false;
-  server.fault = async ({ method, key }) => {
+  store.server.fault = async ({ method, key }) => {
     if (method !== 'GET' || !key.includes('/files/') || isHeldUp) return undefined;
     isHeldUp = true;
     await gate;
     return undefined;
   };
-  const second = await publisher.supply({ word: 'two' });
+  const second = await store.publisher.supply({ word: 'two' });
   const deciding = decide(second);
   await until(() => announced(second) === 1, 'the other one has it');
   expect(pointer()).toEqual(expect.not.objectContaining({ at: expect.anything() }));
@@ -68,11 +58,11 @@ test('no server switches before each of them has the release, and then all do at
 });
 
 test('a question for the moment that is never answered is asked again', async () => {
-  const [machine] = await machinesOn(await publisher.supply(), 1);
-  const second = await publisher.supply({ word: 'two' });
+  const [machine] = await machinesOn(await store.publisher.supply(), 1);
+  const second = await store.publisher.supply({ word: 'two' });
   await until(() => announced(second) === 1, 'it has the release');
   let unanswered = 0;
-  server.fault = async ({ method, key }) => {
+  store.server.fault = async ({ method, key }) => {
     if (method !== 'GET' || !key.endsWith('current.json') || unanswered > 0) return undefined;
     unanswered += 1;
     return new Promise(() => {});
@@ -83,31 +73,31 @@ test('a question for the moment that is never answered is asked again', async ()
 });
 
 test('a server that has died is waited for once, and not for long', async () => {
-  const [one, other] = await machinesOn(await publisher.supply(), 2);
+  const [one, other] = await machinesOn(await store.publisher.supply(), 2);
   await other?.stop();
-  const second = await publisher.supply({ word: 'two' });
+  const second = await store.publisher.supply({ word: 'two' });
   await decide(second, { patience: 500 });
   await one?.reaches(second);
-  const third = await publisher.supply({ word: 'three' });
+  const third = await store.publisher.supply({ word: 'three' });
   await decide(third);
   await one?.reaches(third);
 });
 
 test('what was said of a release when it was live before is forgotten', async () => {
-  const machines = await machinesOn(await publisher.supply(), 1);
+  const machines = await machinesOn(await store.publisher.supply(), 1);
   const { id } = pointer();
   await machines[0]?.stop();
-  const other = publishingMachine(newFolder(), server.url);
+  const other = store.newPublisher();
   const second = await other.publish({ word: 'two' });
   await other.mirror().mirror({ takeOver: true });
   expect(pointer().id).toBe(second);
-  await publisher.mirror().mirror({ takeOver: true });
+  await store.publisher.mirror().mirror({ takeOver: true });
   expect([pointer().id, announced(id)]).toEqual([id, 0]);
 });
 
 test('where a server may not write, it follows all the same', async () => {
-  server.fault = ({ method, key }) => (method === 'PUT' && key.includes(followersPrefix) ? 'fail' : undefined);
-  const first = await publisher.supply();
+  store.server.fault = ({ method, key }) => (method === 'PUT' && key.includes(followersPrefix) ? 'fail' : undefined);
+  const first = await store.publisher.supply();
   const machine = follow();
   await decide(first);
   await machine.reaches(first);
@@ -115,7 +105,7 @@ test('where a server may not write, it follows all the same', async () => {
 });
 
 test('servers switch by themselves when the publisher does not come back', async () => {
-  const first = await publisher.supply();
-  await followingMachine(newFolder(), server.url, {}, { undecided: 100 }).reaches(first);
+  const first = await store.publisher.supply();
+  await store.follow(undefined, {}, { undecided: 100 }).reaches(first);
   expect(pointer().at).toBeUndefined();
 });

@@ -50,6 +50,8 @@ export interface FollowingMachine {
   readonly log: FastifyBaseLogger;
   /** Resolves when it has agreed with the store for the first time. */
   readonly caughtUp: Promise<void>;
+  /** Whether it tells operators that it and the store don't agree. */
+  hasProblem(): boolean;
   /** Resolves when it serves a release, which is compared with its manifest to the last byte. @param patience milliseconds */
   reaches(id: string, patience?: number): Promise<void>;
   stop(): Promise<void>;
@@ -86,6 +88,7 @@ export function followingMachine(
     lines,
     log,
     caughtUp: follower.start(),
+    hasProblem: () => follower.condition().degraded !== undefined,
     reaches: async (id, patience) => {
       await until(async () => (await currentReleaseId(layout)) === id, `${dataDir} serves ${id}`, patience);
       expect(await damageOf(await readRelease(layout.releases, id), 'contents')).toEqual([]);
