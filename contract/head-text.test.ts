@@ -17,6 +17,7 @@ test.each([
   ['<p>See the <a href="/contact">contact page</a>, <em>please</em>.</p>', 'See the contact page, please.'],
   ['<p>One</p><p>Two<br>three</p>', 'One Two three'],
   ['A\n title', 'A title'],
+  ['<p>M&amp;A, below &lt;b> &amp;lt;</p>', 'M&A, below <b> &lt;'],
 ])('%s is %s without its tags', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
@@ -27,6 +28,7 @@ test.each([
   ['Устройство на работу', 12, 'Устройство…'],
   ['Rechtsschutzversicherung', 10, 'Rechtssch…'],
   ['乌兹别克斯坦税法', 9, '乌兹别克…'],
+  ['Nimalar o‘zgardi qo‘shimcha', 20, 'Nimalar o‘zgardi…'],
 ])('%s is cut to %i columns at a word', (text, columns, cut) => {
   expect(cutAtWord(text, columns)).toBe(cut);
 });

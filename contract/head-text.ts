@@ -19,10 +19,14 @@ const sentenceEnd = /[\p{L}\p{M}]{3}[.!?؟…]["”»’)]*(?=\s|$)|[。！？][
 /** Whether a tag parts words: those of blocks and line breaks do; emphasis and links stand within a line, often before a comma. */
 const partsWords = (name: string): boolean => name === 'br' || !inlineElements.has(name);
 
-/** Text of a title or description: strips tags and collapses white space. */
+/** The character references that the serialiser of sanitised texts writes. */
+const referenced: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<' };
+
+/** Text of a title or description: strips tags, decodes character references and collapses white space. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?([a-z0-9]*)[^>]*>/gi, (_, name: string) => (partsWords(name.toLowerCase()) ? ' ' : ''))
+    .replace(/&(?:amp|lt);/g, (reference) => referenced[reference] ?? reference)
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -45,7 +49,7 @@ export function cutAtWord(text: string, columns: number): string {
     if (width > columns) break;
     cut += character;
   }
-  const isWithinWord = /^[^\s\u1100-\uFFFF]/.test(text.slice(cut.length)) && /\s/.test(cut);
+  const isWithinWord = /^[^\s\u1100-\u1FFF\u2030-\uFFFF]/.test(text.slice(cut.length)) && /\s/.test(cut);
   return `${(isWithinWord ? cut.replace(/\s\S*$/, '') : cut).replace(/[\s.,;:·—–(-]+$/, '')}…`;
 }
 

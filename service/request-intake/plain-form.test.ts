@@ -29,6 +29,14 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     expect(row).toMatchObject({ locale, message: `In ${locale}` });
   });
 
+  test('a field without an input here is not sent again once it was refused', async () => {
+    const wish = { callDay: 'friday', callPart: 'morning', callLanguage: 'es', regionId: 'tashkent' };
+    const { status, text } = await fetchPage(await server.postForm(requestForm({ locale, ...wish })));
+    expect(status).toBe(422);
+    for (const name of ['callDay', 'callPart', 'callLanguage']) expect(text).not.toContain(`name="${name}"`);
+    expect(text).toContain('name="regionId" value="tashkent"');
+  });
+
   test('an invalid form is shown again with its errors and values', async () => {
     const page = await fetchPage(
       await server.postForm(requestForm({ locale, name: '', phone: 'x', message: '"><script>alert(1)</script>', categoryId: 'tax' })),

@@ -13,4 +13,16 @@ test.each([
   expect(answerDue(hours, new Date(`${arrived}:00+05:00`))).toEqual(new Date(`${due}:00+05:00`));
 });
 
+test.each([
+  ['2026-11-23T15:00', '2026-11-24T15:00'],
+  ['2026-11-23T13:30', '2026-11-24T13:00'],
+])('a lunch break counts for nothing: what arrives at %s is due at %s', (arrived, due) => {
+  const days = ['Monday', 'Tuesday'];
+  const broken = [
+    { days, opens: '14:00', closes: '18:00' },
+    { days, opens: '09:00', closes: '13:00' },
+  ];
+  expect(answerDue(broken, new Date(`${arrived}:00+05:00`))).toEqual(new Date(`${due}:00+05:00`));
+});
+
 test('a firm that is never open promises nothing', () => expect(answerDue([], new Date())).toBeUndefined());

@@ -21,23 +21,22 @@ const minute = 60_000;
  * @returns undefined if the firm is never open
  */
 export function answerDue(hours: readonly OpeningHours[], now: Date): Date | undefined {
-  let left = 0;
-  let isCounting = false;
+  let left: number | undefined;
   for (let day = 0; day < horizon; day += 1) {
-    const { opens, closes } = openingOn(hours, new Date(now.getTime() + day * 24 * 60 * minute)) ?? {};
-    if (!opens || !closes) continue;
-    const start = Math.max(opens.getTime(), now.getTime());
-    if (start >= closes.getTime()) continue;
-    if (!isCounting) left = closes.getTime() - opens.getTime();
-    isCounting = true;
-    if (start + left <= closes.getTime()) return new Date(start + left);
-    left -= closes.getTime() - start;
+    const openings = openingsOn(hours, new Date(now.getTime() + day * 24 * 60 * minute));
+    for (const { opens, closes } of openings) {
+      const start = Math.max(opens, now.getTime());
+      if (start >= closes) continue;
+      left ??= openings.reduce((sum, each) => sum + each.closes - each.opens, 0);
+      if (start + left <= closes) return new Date(start + left);
+      left -= closes - start;
+    }
   }
   return undefined;
 }
 
-/** When the firm opens and closes on the day, in its time zone, that contains `moment`. */
-function openingOn(hours: readonly OpeningHours[], moment: Date): { opens: Date; closes: Date } | undefined {
+/** When the firm opens and closes on the day, in its time zone, that contains `moment`: twice where it has a lunch break. In milliseconds since 1970. */
+function openingsOn(hours: readonly OpeningHours[], moment: Date): { readonly opens: number; readonly closes: number }[] {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: firmTimeZone,
     weekday: 'long',
@@ -46,12 +45,13 @@ function openingOn(hours: readonly OpeningHours[], moment: Date): { opens: Date;
     hourCycle: 'h23',
   }).formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  const row = hours.find(({ days }) => days.some((day) => day === part('weekday')));
-  if (!row) return undefined;
   const midnight = Math.floor(moment.getTime() / minute) * minute - (Number(part('hour')) * 60 + Number(part('minute'))) * minute;
   const at = (time: string) => {
     const [hour = 0, minutes = 0] = time.split(':').map(Number);
-    return new Date(midnight + (hour * 60 + minutes) * minute);
+    return midnight + (hour * 60 + minutes) * minute;
   };
-  return { opens: at(row.opens), closes: at(row.closes) };
+  return hours
+    .filter(({ days }) => days.includes(part('weekday')))
+    .map(({ opens, closes }) => ({ opens: at(opens), closes: at(closes) }))
+    .sort((one, other) => one.opens - other.opens);
 }

@@ -14,7 +14,7 @@ export const textChecks: readonly Check[] = [
     language === localeByCode(locale).languageTag ? undefined : `lang="${language ?? ''}"`,
   ),
   pageCheck('title', 'must', ({ titles }) => (titles.length === 1 && titles[0] !== '' ? undefined : quoted(titles))),
-  { name: 'title-repeated', level: 'must', find: (site) => repeated(site, ({ titles }) => titles[0]) },
+  { name: 'title-repeated', level: 'should', find: (site) => repeated(site, ({ titles }) => titles[0]) },
   indexableCheck('title-long', 'should', ({ titles }) => excess(titles[0] ?? '', titleColumns)),
   pageCheck('description', 'must', ({ metas }) => {
     const all = metas.get('description') ?? [];

@@ -21,11 +21,12 @@ async function verdict(site: FakeSite, change: () => void = () => {}, memo?: Mem
   return checkRelease(await readOutput(folder), addresses, memo);
 }
 
-/** What stops a build: the check, and the places in its finding. */
-async function stopsOf(site: FakeSite, change?: () => void, memo?: Memo): Promise<[string, string[]][]> {
-  const { stops } = await verdict(site, change, memo);
-  return stops.map(({ code, facts }) => [code.replace('audit-', ''), String(facts.places).split('; ')]);
+/** What stops a build, or is noted: the check, and the places in its finding. */
+async function findingsOf(kind: 'stops' | 'notes', site: FakeSite, change?: () => void, memo?: Memo): Promise<[string, string[]][]> {
+  const findings = (await verdict(site, change, memo))[kind];
+  return findings.map(({ code, facts }) => [code.replace('audit-', ''), String(facts.places).split('; ')]);
 }
+const stopsOf = (site: FakeSite, change?: () => void, memo?: Memo) => findingsOf('stops', site, change, memo);
 
 test('a whole site passes, also with a domain for one language', async () => {
   expect(await stopsOf({})).toEqual([]);
@@ -117,12 +118,6 @@ const faults: readonly (readonly [string, () => void, string, string])[] = [
   ['code that the policy blocks', onAbout('<body>', '<body onload="x()">'), 'handlers', '/ru/about (onload)'],
   ['no title', onAbout(/<title>.*<\/title>/, ''), 'title', '/ru/about'],
   ['a second title', onAbout('<title>', '<title>More</title><title>'), 'title', '/ru/about (“More” “/ru/about”)'],
-  [
-    'the title of another page',
-    onAbout(/<title>.*<\/title>/, '<title>/ru</title>'),
-    'title-repeated',
-    '/ru (= https://mezon.example/ru/about)',
-  ],
   ['no description', onAbout(/<meta name="description"[^>]*>/, ''), 'description', '/ru/about'],
   ['a second main heading', onAbout('<h1>', '<h1>One</h1><h1>'), 'main-heading', '/ru/about (h1 × 2)'],
   ['no canonical address', onAbout(/<link rel="canonical"[^>]*>/, ''), 'canonical', '/ru/about'],
@@ -158,7 +153,6 @@ const faults: readonly (readonly [string, () => void, string, string])[] = [
     'sitemap-alternates',
     '/ru (fr)',
   ],
-  ['an anchor that the page lacks', onAbout('<main>', '<main><a href="/uz/about#team">x</a>'), 'anchors', '/uz/about#team (/ru/about)'],
   ['structured data that is no JSON', onAbout('"@type":"LegalService"}', ''), 'graph', '/ru/about ({"@context":"https://schema.org",)'],
   [
     'a node that is not there',
@@ -167,6 +161,25 @@ const faults: readonly (readonly [string, () => void, string, string])[] = [
     '/ru/about (#firm)',
   ],
 ];
+
+test.each([
+  [
+    'the title of another page',
+    onAbout(/<title>.*<\/title>/, '<title>/ru</title>'),
+    'title-repeated',
+    '/ru (= https://mezon.example/ru/about)',
+  ],
+  ['an anchor that the page lacks', onAbout('<main>', '<main><a href="/uz/about#team">x</a>'), 'anchors', '/uz/about#team (/ru/about)'],
+])('%s is noted, with its place', async (_, change, name, place) => {
+  expect(new Map(await findingsOf('notes', {}, change)).get(name)).toContain(place);
+  expect(await stopsOf({}, change)).toEqual([]);
+});
+
+test('words to highlight are no anchor', async () => {
+  expect(
+    new Map(await findingsOf('notes', {}, onAbout('<main>', '<main><a href="/uz/about#:~:text=team">x</a>'))).get('anchors'),
+  ).toBeUndefined();
+});
 
 test.each(faults)('%s is refused, with its place', async (_, change, name, place) => {
   expect(new Map(await stopsOf({}, change)).get(name)).toContain(place);
@@ -205,7 +218,7 @@ test('what was found before is not taken for what is there now', async () => {
   const lost = { pages, without: ['target/index.html'] };
   expect(await stopsOf({ pages }, undefined, memo)).toEqual([]);
   for (const site of [lost, { pages: { ...pages, target: '<p>x</p>' } }, { pages }])
-    expect(await stopsOf(site, undefined, memo)).toEqual(await stopsOf(site));
+    expect(await verdict(site, undefined, memo)).toEqual(await verdict(site));
   expect((await stopsOf(lost, undefined, memo)).map(([name]) => name)).toContain('links');
 });
 

@@ -1,4 +1,5 @@
 import { kebabCase, pageNames, pageOf } from '../../../contract/pages';
+import { parsePageFile } from '../../site/page-file';
 import type { ReportedItem } from '../build-report';
 import type { PublishedPage } from './read-page';
 
@@ -11,12 +12,17 @@ export type DateOf = (page: PublishedPage) => string | undefined;
  */
 export function pageDates(items: readonly ReportedItem[], pages: readonly PublishedPage[]): DateOf {
   const byRoute = new Map(items.flatMap((item) => (item.page === undefined ? [] : [[item.page, item] as const])));
-  const byUrl = new Map(pages.map(({ url, route }) => [url, byRoute.get(route)]));
+  const origins = new Set(pages.map(({ url }) => new URL(url).origin));
+  const byLink = new Map<string, ReportedItem | undefined>();
+  const itemOf = (link: string) => {
+    if (!byLink.has(link)) byLink.set(link, origins.has(new URL(link).origin) ? byRoute.get(routeOf(link)) : undefined);
+    return byLink.get(link);
+  };
   const known = new Map<PublishedPage, string | undefined>();
   const dateOf: DateOf = ({ route, locale, links }) => {
     const own = byRoute.get(route);
     if (own) return own.updatedAt[locale];
-    const shown = new Set([...links.map((link) => byUrl.get(link)), ...unlinked(items, route)]);
+    const shown = new Set([...links.map(itemOf), ...unlinked(items, route)]);
     return latest([...shown].map((item) => item?.updatedAt[locale]));
   };
   return (page) => {
@@ -24,6 +30,9 @@ export function pageDates(items: readonly ReportedItem[], pages: readonly Publis
     return known.get(page);
   };
 }
+
+/** The route of a link, by its path: a page that is not translated has the address of another language, under which no list links to it. */
+const routeOf = (link: string): string => `/${parsePageFile(new URL(link).pathname.slice(1)).segments.join('/')}`;
 
 /** The latest of some dates; undefined without any. */
 export function latest(dates: readonly (string | undefined)[]): string | undefined {

@@ -21,6 +21,12 @@ describe('createItemCheck', () => {
     expect(checkBlog(without('workIds'))).toEqual({ ok: true, value: blog({ workIds: [] }) });
   });
 
+  test('takes an optional field that was left empty for one that is missing', () => {
+    const left = blog({ seoTitle: null, seoDescription: '', workIds: null, author: { name: 'Jasur Ravoqov', memberId: '' } });
+    expect(checkBlog(left)).toEqual({ ok: true, value: blog({ workIds: [], author: { name: 'Jasur Ravoqov' } }) });
+    expect(checkBlog(blog({ author: { name: '', memberId: null } }))).toMatchObject({ ok: false, faults: [{ field: 'author.name' }] });
+  });
+
   test.each([
     ['a missing field', without('title'), 'title', 'is missing (Title)'],
     ['an empty text', blog({ title: '' }), 'title', 'is empty; write something here'],

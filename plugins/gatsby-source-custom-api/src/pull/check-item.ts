@@ -1,4 +1,4 @@
-import type { Static, TSchema } from '@sinclair/typebox';
+import { KindGuard, type Static, type TSchema } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { Value } from '@sinclair/typebox/value';
 import { registerFormats } from '../../../../contract/formats';
@@ -30,15 +30,30 @@ const fieldPath = (pointer: string) =>
     .map((key, depth) => (/^\d+$/.test(key) ? `[${key}]` : depth ? `.${key}` : key))
     .join('');
 
+const isEmpty = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Deletes what a back office sends of fields that an editor has left empty, where an item may be without them. */
+function omitEmpty(schema: TSchema, value: unknown): void {
+  if (KindGuard.IsArray(schema) && Array.isArray(value)) for (const entry of value) omitEmpty(schema.items, entry);
+  if (!KindGuard.IsObject(schema) || typeof value !== 'object' || value === null) return;
+  const fields = value as Record<string, unknown>;
+  for (const [name, field] of Object.entries(schema.properties)) {
+    const mayBeMissing = KindGuard.IsOptional(field) || field.default !== undefined;
+    if (mayBeMissing && isEmpty(fields[name]) && !Value.Check(field, fields[name])) delete fields[name];
+    else omitEmpty(field, fields[name]);
+  }
+}
+
 /**
- * Compiles the validator of a schema. Unknown fields are dropped silently, so that the back office can add some; omitted optional
- * fields get their defaults. The same object is checked once: answers that have not changed since an earlier pull are the same objects.
+ * Compiles the validator of a schema. Unknown fields are dropped silently, so that the back office can add some; optional fields that
+ * are omitted, or empty, get their defaults. The same object is checked once: answers that have not changed since an earlier pull are the same objects.
  */
 export function createItemCheck<S extends TSchema>(schema: S): ItemCheck<Static<S>> {
   registerFormats();
   const compiled = TypeCompiler.Compile(schema);
   const known = new WeakMap<object, Checked<Static<S>>>();
   const check: ItemCheck<Static<S>> = (raw) => {
+    omitEmpty(schema, raw);
     const value = Value.Default(schema, Value.Clean(schema, raw));
     if (compiled.Check(value)) {
       const large = largeNumbers(value);

@@ -53,19 +53,10 @@ const inputs = [
   { field: 'phone', type: 'tel', autocomplete: 'tel', dir: 'ltr', required: false },
   { field: 'email', type: 'email', autocomplete: 'email', dir: 'ltr', required: false },
 ] as const;
-/** Hidden fields that are sent again unchanged. */
-const kept = [
-  'callDay',
-  'callPart',
-  'callZone',
-  'callLanguage',
-  'categoryId',
-  'regionId',
-  'expertId',
-  'consentVersion',
-  'locale',
-  'page',
-] as const;
+/** The wish for a call, which is given up as a whole. */
+const callFields: readonly string[] = ['callDay', 'callPart', 'callZone', 'callLanguage'];
+/** Hidden fields that are sent again unchanged, but for those that were refused: nobody could correct them here. */
+const kept = [...callFields, 'categoryId', 'regionId', 'expertId', 'consentVersion', 'locale', 'page'];
 
 /** Fields with a visible input; only these can be linked to. */
 const visibleFields: readonly string[] = [...inputs.map(({ field }) => field), 'message', 'consent'];
@@ -81,8 +72,9 @@ function againForm(locale: LocaleCode, body: RawBody, words: Readonly<Record<str
   const value = (field: string) => (typeof body[field] === 'string' ? body[field] : '');
   const rule = (field: string) => (words[field] ? [html`<p class="rule" id="${field}-rule">${words[field]}</p>\n`] : []);
   const state = (field: string) => (words[field] ? [html` aria-invalid="true" aria-describedby="${field}-rule"`] : []);
+  const isRefused = (field: string) => field in words || (callFields.includes(field) && callFields.some((each) => each in words));
   const hidden = kept.flatMap((field) =>
-    value(field) === '' ? [] : [html`<input type="hidden" name="${field}" value="${value(field)}">\n`],
+    value(field) === '' || isRefused(field) ? [] : [html`<input type="hidden" name="${field}" value="${value(field)}">\n`],
   );
   const lines = inputs.map(
     ({ field, type, autocomplete, dir, required }) => html`<label for="${field}">${form[field]}${required ? [html` ${mark}`] : []}</label>
