@@ -3,11 +3,13 @@ import { createSiteLinks } from './site-links';
 
 const pages: Partial<Record<LocaleCode, string[]>> = {
   en: ['works/tax', 'blog/vat', 'services/payroll'],
-  ru: ['works/tax', 'works/two-words-0a1b2c3d', 'services/payroll'],
+  ru: ['works/tax', 'works/two-words-0a1b2c3d', 'services/payroll', 'blog/lease'],
 };
+/** Of ids that are no segments. */
+const segmentOf: Record<string, string> = { 'two words': 'two-words-0a1b2c3d', 'tax.2': 'tax' };
 const findPage = (section: string, item: string, locale: LocaleCode) => {
-  if (section === 'works' && item === 'two words') return 'two-words-0a1b2c3d';
-  return pages[locale]?.includes(`${section}/${item}`) ? item : undefined;
+  const segment = segmentOf[item] ?? item;
+  return pages[locale]?.includes(`${section}/${segment}`) ? segment : undefined;
 };
 const russian = createSiteLinks({ locale: 'ru', defaultLocale: 'en', hasDomain: false }, findPage);
 const english = createSiteLinks({ locale: 'en', defaultLocale: 'en', hasDomain: false }, findPage);
@@ -19,6 +21,8 @@ test.each([
   ['/works/tax', '/ru/works/tax'],
   ['//works//tax', '/ru/works/tax'],
   ['/works/two%20words', '/ru/works/two-words-0a1b2c3d'],
+  ['/works/tax.2', '/ru/works/tax'],
+  ['/works/tax.md', '/works/tax.md'],
   ['/works/accounting', '/ru/works/accounting'],
   ['/blog/page/2', '/ru/blog/page/2'],
   ['/en/works/tax', '/ru/works/tax'],
@@ -36,7 +40,6 @@ test.each([
   ['/', '/'],
   ['/works/tax', '/works/tax'],
   ['/en/works/tax', '/works/tax'],
-  ['/ru/works/tax', '/ru/works/tax'],
 ])('in English %s resolves to %s', (path, expected) => {
   expect(english(path)).toEqual({ path: expected });
 });
@@ -45,6 +48,12 @@ test('an untranslated post resolves to the default language, with hreflang', () 
   expect(russian('/blog/vat')).toEqual({ path: '/blog/vat', hrefLang: 'en' });
   expect(russian('/ru/blog/vat')).toEqual({ path: '/blog/vat', hrefLang: 'en' });
   expect(english('/blog/vat')).toEqual({ path: '/blog/vat' });
+});
+
+test('an explicit prefix is respected, with hreflang, where that language has the page', () => {
+  expect(english('/ru/works/tax')).toEqual({ path: '/ru/works/tax', hrefLang: 'ru' });
+  expect(russian('/de/blog/lease')).toEqual({ path: '/ru/blog/lease' });
+  expect(russian('/de/blog/vat')).toEqual({ path: '/blog/vat', hrefLang: 'en' });
 });
 
 test('on a domain of the language, the address of an untranslated post has the prefix of the default language', () => {

@@ -1,7 +1,7 @@
 import { itemKindNames } from '../../../../contract/kinds';
 import { isLocaleCode, type LocaleCode, localeByCode } from '../../../../contract/locales';
 import { reservedSegments, sectionOf } from '../../../../contract/pages';
-import type { ResolveSiteLink } from '../html/link-target';
+import type { ResolveSiteLink, SiteLink } from '../html/link-target';
 
 /**
  * Finds the page of an item by the first path segment, the item's name in the link (its id, or the segment of its page) and the
@@ -28,6 +28,11 @@ function decoded(segment: string): string {
   }
 }
 
+/** Whether a path without prefix is that of an item's page. */
+function isItemPath([section = '', item, ...more]: readonly string[]): boolean {
+  return item !== undefined && more.length === 0 && reserved.has(section) && !reserved.get(section)?.includes(item);
+}
+
 /**
  * Resolves site links to the language of the page that contains them. A page that does not exist in this language (an untranslated
  * post) is linked in the default language; a link to a page that does not exist at all is reported.
@@ -39,26 +44,32 @@ function decoded(segment: string): string {
 export function createSiteLinks({ locale, defaultLocale, hasDomain }: LinkingPage, findPage: FindPage): ResolveSiteLink {
   /** The path segments of the linked page; only pages of items are looked up. */
   const pageSegments = (segments: readonly string[], wanted: LocaleCode) => {
-    const [section = '', item] = segments;
-    if (segments.length !== 2 || item === undefined || !reserved.has(section) || reserved.get(section)?.includes(item)) return segments;
+    if (!isItemPath(segments)) return segments;
+    const [section = '', item = ''] = segments;
     const found = findPage(section, decoded(item), wanted);
     return found === undefined ? undefined : [section, found];
   };
-  const address = (segments: readonly string[], wanted: LocaleCode) =>
-    `/${[...(wanted === defaultLocale ? [] : [wanted]), ...segments].join('/')}`;
+  const linkTo = (segments: readonly string[], language: LocaleCode): SiteLink => {
+    const isPrefixed = language !== defaultLocale || (hasDomain && language !== locale);
+    return {
+      path: `/${[...(isPrefixed ? [language] : []), ...segments].join('/')}`,
+      ...(language !== locale && { hrefLang: localeByCode(language).languageTag }),
+    };
+  };
 
   return (path) => {
     const segments = path.split('/').filter((segment) => segment !== '');
-    if (segments[0] === 'api' || segments.at(-1)?.includes('.')) return { path };
     const [prefix] = segments;
     const isPrefixed = isLocaleCode(prefix);
     const rest = isPrefixed ? segments.slice(1) : segments;
+    // Ids may contain dots, too.
+    const isFile = prefix === 'api' || segments.at(-1)?.includes('.');
+    if (isFile && !isItemPath(rest)) return { path };
     const wanted = isPrefixed && prefix !== defaultLocale ? prefix : locale;
-    const page = pageSegments(rest, wanted);
-    if (page) return { path: address(page, wanted) };
-    const elsewhere = pageSegments(rest, defaultLocale);
-    if (!elsewhere) return undefined;
-    const elsewherePath = address(elsewhere, defaultLocale);
-    return { path: hasDomain ? `/${defaultLocale}${elsewherePath}` : elsewherePath, hrefLang: localeByCode(defaultLocale).languageTag };
+    for (const language of [wanted, locale, defaultLocale]) {
+      const page = pageSegments(rest, language);
+      if (page) return linkTo(page, language);
+    }
+    return isFile ? { path } : undefined;
   };
 }
