@@ -27,7 +27,8 @@ const config: GatsbyConfig = {
         url: contentApi,
         locales: localeCodes,
         defaultLocale,
-        localesWithDomain: Object.keys(localeOrigins),
+        siteUrl,
+        localeOrigins,
         reportDir: process.env.BUILD_REPORT_DIR || path.join(dataDir, 'build-report'),
         images: {
           cacheDir: imageCacheDir,

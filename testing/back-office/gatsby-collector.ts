@@ -36,7 +36,7 @@ export function eagerSettings(url: string, folder: string, changes: Partial<Sett
     rootKey: 'data',
     locales: ['en', 'ru', 'de'],
     defaultLocale: 'en',
-    localesWithDomain: [],
+    localeOrigins: {},
     concurrency: 24,
     timeout: 30_000,
     attempts: 3,

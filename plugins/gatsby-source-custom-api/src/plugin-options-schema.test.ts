@@ -17,7 +17,7 @@ test('what is left out has its default', () => {
     rootKey: 'data',
     locales: ['en', 'ru', 'uz', 'kr', 'zh', 'de', 'fr', 'ar', 'tr'],
     defaultLocale: 'en',
-    localesWithDomain: [],
+    localeOrigins: {},
     concurrency: 24,
     timeout: 15_000,
     attempts: 5,
@@ -39,7 +39,8 @@ test.each([
   ['a password in the address', { url: 'https://me:secret@office.example/api' }, /"url" must not contain a user name/],
   ['a query in the address', { url: 'https://office.example/api?x=1' }, /"url" must not contain/],
   ['an unknown language', { url, locales: ['en', 'xx'] }, /"locales\[1\]" must be one of/],
-  ['a domain of an unknown language', { url, localesWithDomain: ['xx'] }, /"localesWithDomain\[0\]" must be one of/],
+  ['a domain of an unknown language', { url, localeOrigins: { xx: 'https://xx.example' } }, /"localeOrigins.xx" is not allowed/],
+  ['a domain without scheme', { url, localeOrigins: { de: 'mezon.example.de' } }, /"localeOrigins.de" must be a valid uri/],
   ['no language', { url, locales: [] }, /"locales" must contain at least 1/],
   [
     'a default language that is not pulled',

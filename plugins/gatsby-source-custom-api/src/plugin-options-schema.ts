@@ -36,6 +36,7 @@ const imageOptions = (Joi: Joi) =>
 /** Gatsby API: checks the options and fills in what was left out. Bounds on tries and times: reliability.md, section 4. */
 export const pluginOptionsSchema: OptionsSchema = ({ Joi }) => {
   const locale = Joi.string().valid(...localeCodes);
+  const origin = Joi.string().uri({ scheme: ['http', 'https'] });
   return Joi.object({
     url: webAddress(Joi).required(),
     headers: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
@@ -49,7 +50,8 @@ export const pluginOptionsSchema: OptionsSchema = ({ Joi }) => {
       .valid(Joi.in('locales'))
       .default(defaultLocale)
       .messages({ 'any.only': '"defaultLocale" must be one of "locales"' }),
-    localesWithDomain: Joi.array().items(locale).default([]),
+    siteUrl: origin,
+    localeOrigins: Joi.object().pattern(locale, origin).default({}),
     concurrency: Joi.number().integer().min(1).max(256).default(24),
     timeout: milliseconds(Joi).default(15_000),
     attempts: Joi.number().integer().min(1).max(10).default(5),

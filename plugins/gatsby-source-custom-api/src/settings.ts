@@ -16,8 +16,16 @@ export interface ImageSettings {
   maxMissingShare: number;
 }
 
+/** Where the site is public. Links to it in texts are links within the site. */
+export interface SiteOrigins {
+  /** For example `https://mezon.example`. */
+  readonly siteUrl?: string | undefined;
+  /** Of locales that have a domain of their own, on which there are no pages of other locales. */
+  readonly localeOrigins: Readonly<Partial<Record<LocaleCode, string>>>;
+}
+
 /** The plugin's options after validation; `plugin-options-schema.ts` holds the defaults. */
-export interface Settings extends Pick<HttpClientOptions, 'concurrency' | 'timeout' | 'attempts' | 'retryDelay'> {
+export interface Settings extends SiteOrigins, Pick<HttpClientOptions, 'concurrency' | 'timeout' | 'attempts' | 'retryDelay'> {
   /** Base of the API, `/api` included. */
   url: string;
   /** Sent with every call, for example an access token. Never written to a report. */
@@ -26,8 +34,6 @@ export interface Settings extends Pick<HttpClientOptions, 'concurrency' | 'timeo
   rootKey: string;
   locales: readonly LocaleCode[];
   defaultLocale: LocaleCode;
-  /** Locales that have a domain of their own, on which there are no pages in the default one. */
-  localesWithDomain: readonly LocaleCode[];
   /** Milliseconds for one call, all tries and waits included. */
   endpointBudget: number;
   /** Milliseconds for the whole pull. */

@@ -58,7 +58,7 @@ describe.each(['left out', 'marked as English'])('an untranslated item that the 
     expect(report.untranslated).toEqual([{ kind: 'blogs', id: 'vat', locales: ['ru'] }]);
 
     // No page on a domain of the language is in the default one, but the server leads from this address to where it is.
-    const onDomain = await run({ localesWithDomain: ['ru'] });
+    const onDomain = await run({ localeOrigins: { ru: 'https://mezon.example.ru' } });
     expect(onDomain.node('ContentWork', 'ru', 'tax').body).toBe('<p><a href="/en/blog/vat" hreflang="en">VAT</a></p>');
   });
 });

@@ -1,6 +1,7 @@
 import { type FakeBackOffice, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
 import { build, eagerSettings } from '../../../testing/back-office/gatsby-collector';
 import { temporaryFolder } from '../../../testing/temporary-folder';
+import type { Settings } from './settings';
 
 const folder = temporaryFolder();
 let office: FakeBackOffice;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => office.reset());
 afterAll(() => office.close());
 
-const run = () => build(eagerSettings(office.url, folder, { locales: ['en', 'ru'] }));
+const run = (changes: Partial<Settings> = {}) => build(eagerSettings(office.url, folder, { locales: ['en', 'ru'], ...changes }));
 
 describe('details', () => {
   test('that answer 404 are set aside: the item was just deleted', async () => {
@@ -109,5 +110,17 @@ describe('texts', () => {
       ['html-removed', 'works', 'tax', ['en', 'ru']],
     ]);
     expect(report.notes[1]?.message).toContain('img, script');
+  });
+
+  test('what an editor pastes from the address bar is a link within the site', async () => {
+    const body =
+      '<p><a href="https://mezon.example/services/payroll?a=b#c">a</a> <a href="https://mezon.example/services/gone">b</a> ' +
+      '<a href="https://mezon.example.ru/services/payroll">c</a></p>';
+    office.everywhere('works', (items) => items.map((item) => (item.id === 'tax' ? { ...item, body } : item)));
+    const { node, report } = await run({ siteUrl: 'https://mezon.example', localeOrigins: { ru: 'https://mezon.example.ru' } });
+    expect(node('ContentWork', 'en', 'tax').body).toBe(
+      '<p><a href="/services/payroll?a=b#c">a</a> b <a href="/ru/services/payroll" hreflang="ru">c</a></p>',
+    );
+    expect(report.notes.map(({ code, target }) => [code, target])).toEqual([['dead-link', 'https://mezon.example/services/gone']]);
   });
 });

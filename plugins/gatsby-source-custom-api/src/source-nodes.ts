@@ -66,7 +66,7 @@ export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = async (args, 
 
 /** Pulls what the scope asks for, takes the rest from memory, and works out the nodes. */
 async function pull(args: SourceNodesArgs, settings: SourceOptions, memory: Memory, scope: Scope): Promise<Outcome> {
-  const { url, defaultLocale, localesWithDomain, images } = settings;
+  const { url, defaultLocale, siteUrl, localeOrigins, images } = settings;
   const log = (message: string) => args.reporter.verbose(message);
   const findings = new Findings();
   const signal = lookOf(args.webhookBody)?.signal;
@@ -92,7 +92,7 @@ async function pull(args: SourceNodesArgs, settings: SourceOptions, memory: Memo
     presentImage: (image) => presentImage(image, { outcomes: pictures, fileNodes }, { url, cacheDir: images.cacheDir }),
     findings,
     memory: draftMemory,
-    localesWithDomain,
+    origins: { siteUrl, localeOrigins },
   });
   return { problems, findings, pictures, content: { plan, drafts } };
 }

@@ -6,12 +6,15 @@ export interface SiteLink {
   hrefLang?: string;
 }
 
-/** Resolves a path of this site, without query and fragment; undefined if there is no such page. */
-export type ResolveSiteLink = (path: string) => SiteLink | undefined;
+/**
+ * Resolves an address without query and fragment: a path of this site, or a URL. Undefined if it is one of this site, which has no such
+ * page.
+ */
+export type ResolveSiteLink = (address: string) => SiteLink | 'external' | undefined;
 
 export type LinkTarget =
   | { kind: 'none' }
-  | { kind: 'dead'; path: string }
+  | { kind: 'dead'; address: string }
   | { kind: 'site'; href: string; hrefLang?: string }
   | { kind: 'contact'; href: string }
   | { kind: 'external'; href: string };
@@ -30,13 +33,14 @@ export function linkTarget(href: string, resolve: ResolveSiteLink): LinkTarget {
   const url = new URL(written, thisSite);
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { kind: 'contact', href: url.href };
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'none' };
-  if (url.origin !== thisSite) {
+  // Two leading slashes would name a host.
+  const path = url.pathname.replace(/^\/+/, '/');
+  const address = url.origin === thisSite ? path : url.origin + path;
+  const link = resolve(address);
+  if (link === 'external') {
     url.username = '';
     url.password = '';
     return { kind: 'external', href: url.href };
   }
-  // Two leading slashes would name a host.
-  const path = url.pathname.replace(/^\/+/, '/');
-  const link = resolve(path);
-  return link ? { kind: 'site', href: link.path + url.search + url.hash, hrefLang: link.hrefLang } : { kind: 'dead', path };
+  return link ? { kind: 'site', href: link.path + url.search + url.hash, hrefLang: link.hrefLang } : { kind: 'dead', address };
 }

@@ -17,7 +17,7 @@ export interface Rewriting {
   resolve: ResolveSiteLink;
   /** Receives the names of removed elements that an editor may miss. */
   removed: Set<string>;
-  /** Receives paths of this site without a page; links to them become plain text. */
+  /** Receives addresses of this site without a page; links to them become plain text. */
   deadLinks: Set<string>;
 }
 
@@ -30,7 +30,7 @@ export function rewriteTree(root: Root, { resolve, removed, deadLinks }: Rewriti
 
   function rewriteLink(link: Element): ElementContent[] {
     const target = linkTarget(String(link.properties.href ?? ''), resolve);
-    if (target.kind === 'dead') deadLinks.add(target.path);
+    if (target.kind === 'dead') deadLinks.add(target.address);
     if (!('href' in target)) return link.children;
     const { lang, dir } = link.properties;
     const rel = target.kind === 'external' ? ['noopener', 'noreferrer'] : undefined;

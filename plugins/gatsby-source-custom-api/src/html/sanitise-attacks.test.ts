@@ -2,9 +2,10 @@ import type { Element, Nodes } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { parseFragment } from 'parse5';
 import { allowedElements } from './elements';
+import type { ResolveSiteLink } from './link-target';
 import { sanitiseHtml } from './sanitise-html';
 
-const resolve = (path: string) => ({ path });
+const resolve: ResolveSiteLink = (path) => (path.startsWith('/') ? { path } : 'external');
 const attributes = new Set([
   'className',
   'colSpan',

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../../../../testing/any-character';
+import type { ResolveSiteLink } from './link-target';
 import { sanitiseHtml } from './sanitise-html';
 
-const resolve = (path: string) => ({ path: /^\/ru(\/|$)/.test(path) ? path : `/ru${path.replace(/\/$/, '')}` });
+const resolve: ResolveSiteLink = (path) => {
+  if (!path.startsWith('/')) return 'external';
+  return { path: /^\/ru(\/|$)/.test(path) ? path : `/ru${path.replace(/\/$/, '')}` };
+};
 const clean = (html: string) => sanitiseHtml(html, resolve).html;
 
 /** Inputs that cost a standard parser quadratic time, unbounded depth or unbounded memory, each far beyond the element limit. */

@@ -1,7 +1,9 @@
+import type { ResolveSiteLink } from './link-target';
 import { sanitiseHtml } from './sanitise-html';
 
 /** Resolves for Russian: one post is not translated, and one path has no page. */
-const resolve = (path: string) => {
+const resolve: ResolveSiteLink = (path) => {
+  if (!path.startsWith('/')) return 'external';
   if (path === '/gone') return undefined;
   if (path === '/blog/untranslated') return { path, hrefLang: 'en' };
   return { path: path.startsWith('/ru') ? path : `/ru${path}` };

@@ -45,7 +45,7 @@ export interface SanitisedHtml {
   html: string;
   /** Names of removed elements that an editor may miss, in alphabetical order. */
   removed: string[];
-  /** Paths of this site without a page, in alphabetical order; the links became plain text. */
+  /** Addresses of this site without a page, in alphabetical order; the links became plain text. */
   deadLinks: string[];
   /** True where the HTML was too complex to parse and only its words are left, as one paragraph. */
   plain: boolean;
@@ -62,7 +62,7 @@ const wordsOnly = (html: string) => `<p>${html.replace(/<[^<>]*>/g, ' ').replace
  * Parsing and serialising are repeated until the result no longer changes. A browser therefore reads exactly the tree that was
  * checked, and nothing can hide in a difference between two parses. Sanitising a result again changes nothing.
  *
- * @param resolve where paths of this site lead in the language of the page
+ * @param resolve where addresses lead in the language of the page
  * @param setWords what becomes of the words outside code and passages in other languages; idempotent
  */
 export function sanitiseHtml(

@@ -6,6 +6,7 @@ import { reservedSegments, sectionOf } from '../../../../contract/pages';
 import type { ContentItem, ContentRecord } from '../content-record';
 import { sanitiseHtml } from '../html/sanitise-html';
 import type { Findings } from '../pull/findings';
+import type { SiteOrigins } from '../settings';
 import { typeset } from '../typography/typeset';
 import { derivedFields } from './derived-fields';
 import type { DraftMemory } from './draft-memory';
@@ -24,7 +25,7 @@ export interface Drafting {
   presentImage(image: Static<typeof Image>): PresentedImage;
   findings: Findings;
   memory: DraftMemory;
-  localesWithDomain: readonly LocaleCode[];
+  origins: SiteOrigins;
 }
 
 /** Indexes the pages of items in every language by what links may contain: the id of the item, or the segment of its page. */
@@ -48,10 +49,10 @@ function indexPages(plan: ContentPlan): FindPage {
 
 /** Turns a valid record into node fields: sanitises HTML, sets texts by the typography of their language, resolves pictures, adds derived fields; `id` belongs to Gatsby. */
 function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, drafting: Drafting) {
-  const { presentImage, findings, localesWithDomain } = drafting;
+  const { presentImage, findings, origins } = drafting;
   const { presentations } = drafting.memory;
   const surroundings: Surroundings = {
-    resolve: createSiteLinks({ locale, defaultLocale: plan.defaultLocale, hasDomain: localesWithDomain.includes(locale) }, findPage),
+    resolve: createSiteLinks({ locale, defaultLocale: plan.defaultLocale, ...origins }, findPage),
     presentImage,
     note: (note) => findings.note(note),
   };

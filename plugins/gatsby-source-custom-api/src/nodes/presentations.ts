@@ -25,8 +25,8 @@ type Fields = Record<string, unknown>;
 
 interface Text {
   readonly sanitised: SanitisedHtml;
-  /** Where its links to this site lead. */
-  readonly links: readonly (readonly [path: string, found: string])[];
+  /** Where its links lead. */
+  readonly links: readonly (readonly [address: string, found: string])[];
 }
 
 interface Presentation {
@@ -37,7 +37,7 @@ interface Presentation {
   readonly notes: readonly Note[];
 }
 
-const written = (value: object | undefined): string => JSON.stringify(value) ?? '';
+const written = (value: object | string | undefined): string => JSON.stringify(value) ?? '';
 
 /**
  * The presentations of records, which cost most of a pull (HTML is parsed and sanitised, pictures and dates are put into words). One is made
@@ -85,16 +85,17 @@ function holds({ texts, images }: Presentation, { resolve, presentImage }: Surro
   );
 }
 
-const leadsSame = ({ links }: Text, resolve: ResolveSiteLink): boolean => links.every(([path, found]) => leadOf(path, resolve) === found);
+const leadsSame = ({ links }: Text, resolve: ResolveSiteLink): boolean =>
+  links.every(([address, found]) => leadOf(address, resolve) === found);
 
-/** Where paths lead, for a pull's way to resolve them: thousands of texts link to the same pages. */
+/** Where addresses lead, for a pull's way to resolve them: thousands of texts link to the same pages. */
 const leads = new WeakMap<ResolveSiteLink, Map<string, string>>();
 
-function leadOf(path: string, resolve: ResolveSiteLink): string {
+function leadOf(address: string, resolve: ResolveSiteLink): string {
   const known = leads.get(resolve) ?? new Map<string, string>();
   leads.set(resolve, known);
-  const lead = known.get(path) ?? written(resolve(path));
-  known.set(path, lead);
+  const lead = known.get(address) ?? written(resolve(address));
+  known.set(address, lead);
   return lead;
 }
 
@@ -121,9 +122,9 @@ function presented({ resolve, presentImage }: Surroundings, make: (presenting: P
 
 function textOf(sanitise: (resolve: ResolveSiteLink) => SanitisedHtml, resolve: ResolveSiteLink): Text {
   const links = new Map<string, string>();
-  const sanitised = sanitise((path) => {
-    links.set(path, leadOf(path, resolve));
-    return resolve(path);
+  const sanitised = sanitise((address) => {
+    links.set(address, leadOf(address, resolve));
+    return resolve(address);
   });
   return { sanitised, links: [...links] };
 }

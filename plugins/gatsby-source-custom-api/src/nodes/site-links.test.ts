@@ -4,6 +4,7 @@ import { createSiteLinks } from './site-links';
 const pages: Partial<Record<LocaleCode, string[]>> = {
   en: ['works/tax', 'blog/vat', 'services/payroll'],
   ru: ['works/tax', 'works/two-words-0a1b2c3d', 'services/payroll', 'blog/lease'],
+  uz: ['works/tax'],
 };
 /** Of ids that are no segments. */
 const segmentOf: Record<string, string> = { 'two words': 'two-words-0a1b2c3d', 'tax.2': 'tax' };
@@ -11,8 +12,12 @@ const findPage = (section: string, item: string, locale: LocaleCode) => {
   const segment = segmentOf[item] ?? item;
   return pages[locale]?.includes(`${section}/${segment}`) ? segment : undefined;
 };
-const russian = createSiteLinks({ locale: 'ru', defaultLocale: 'en', hasDomain: false }, findPage);
-const english = createSiteLinks({ locale: 'en', defaultLocale: 'en', hasDomain: false }, findPage);
+const russian = createSiteLinks({ locale: 'ru', defaultLocale: 'en', localeOrigins: {} }, findPage);
+const amongDomains = createSiteLinks(
+  { locale: 'ru', defaultLocale: 'en', siteUrl: 'https://mezon.example', localeOrigins: { uz: 'https://mezon.example.uz' } },
+  findPage,
+);
+const english = createSiteLinks({ locale: 'en', defaultLocale: 'en', localeOrigins: {} }, findPage);
 
 test.each([
   ['/', '/ru'],
@@ -57,9 +62,33 @@ test('an explicit prefix is respected, with hreflang, where that language has th
 });
 
 test('on a domain of the language, the address of an untranslated post has the prefix of the default language', () => {
-  const onDomain = createSiteLinks({ locale: 'ru', defaultLocale: 'en', hasDomain: true }, findPage);
+  const onDomain = createSiteLinks({ locale: 'ru', defaultLocale: 'en', localeOrigins: { ru: 'https://mezon.example.ru' } }, findPage);
   expect(onDomain('/blog/vat')).toEqual({ path: '/en/blog/vat', hrefLang: 'en' });
   expect(onDomain('/works/tax')).toEqual({ path: '/ru/works/tax' });
+});
+
+test.each([
+  ['https://mezon.example', { path: '/ru' }],
+  ['https://mezon.example/works/tax', { path: '/ru/works/tax' }],
+  ['http://mezon.example/works/tax', { path: '/ru/works/tax' }],
+  ['https://mezon.example/ru/works/tax', { path: '/ru/works/tax' }],
+  ['https://mezon.example/files/rules.pdf', { path: '/files/rules.pdf' }],
+  ['https://mezon.example/blog/vat', { path: '/blog/vat', hrefLang: 'en' }],
+  ['https://mezon.example.uz/works/tax', { path: '/uz/works/tax', hrefLang: 'uz' }],
+  ['https://mezon.example.uz/', { path: '/uz', hrefLang: 'uz' }],
+  ['https://mezon.example.uz/ru/works/tax', { path: '/ru/works/tax' }],
+  ['https://mezon.example.uz/works/two%20words', { path: '/ru/works/two-words-0a1b2c3d' }],
+  ['https://mezon.example.uz/files/rules.pdf', { path: '/files/rules.pdf' }],
+])('%s, as the address bar shows it, resolves to %j', (address, link) => {
+  expect(amongDomains(address)).toEqual(link);
+});
+
+test('an address of the site without a page does not resolve, and one of another site or port is external', () => {
+  expect(amongDomains('https://mezon.example/works/unknown')).toBeUndefined();
+  expect(amongDomains('https://mezon.example.uz/works/unknown')).toBeUndefined();
+  expect(amongDomains('https://lex.example/works/tax')).toBe('external');
+  expect(amongDomains('https://mezon.example:8443/works/tax')).toBe('external');
+  expect(russian('https://mezon.example/works/tax')).toBe('external');
 });
 
 test.each(['/works/unknown', '/blog/unknown', '/leadership/nobody', '/de/works/unknown'])('%s does not resolve', (path) => {

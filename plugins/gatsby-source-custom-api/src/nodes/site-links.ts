@@ -2,6 +2,7 @@ import { itemKindNames } from '../../../../contract/kinds';
 import { isLocaleCode, type LocaleCode, localeByCode } from '../../../../contract/locales';
 import { reservedSegments, sectionOf } from '../../../../contract/pages';
 import type { ResolveSiteLink, SiteLink } from '../html/link-target';
+import type { SiteOrigins } from '../settings';
 
 /**
  * Finds the page of an item by the first path segment, the item's name in the link (its id, or the segment of its page) and the
@@ -10,11 +11,9 @@ import type { ResolveSiteLink, SiteLink } from '../html/link-target';
 export type FindPage = (section: string, item: string, locale: LocaleCode) => string | undefined;
 
 /** The language of a page, and what its links depend on beside it. */
-export interface LinkingPage {
+export interface LinkingPage extends SiteOrigins {
   readonly locale: LocaleCode;
   readonly defaultLocale: LocaleCode;
-  /** Whether the language has a domain of its own, on which there are no pages of others. */
-  readonly hasDomain: boolean;
 }
 
 /** Segments of static pages, by section. */
@@ -40,8 +39,15 @@ function isItemPath([section = '', item, ...more]: readonly string[]): boolean {
  * Links are written without locale prefix. An explicit prefix is respected, except that of the default language, whose addresses
  * have none; only on a domain of its own a language needs it for a page in the default one: the server leads from it to the host of that page
  * (`service/site/routing.ts`). Files and addresses of the API are left unchanged.
+ *
+ * URLs as they stand in the address bar are site links, too; on the domain of a language, that language is meant where no other one is written.
  */
-export function createSiteLinks({ locale, defaultLocale, hasDomain }: LinkingPage, findPage: FindPage): ResolveSiteLink {
+export function createSiteLinks({ locale, defaultLocale, siteUrl, localeOrigins }: LinkingPage, findPage: FindPage): ResolveSiteLink {
+  // By host: a link with http leads here as well.
+  const languages = new Map<string, LocaleCode | undefined>(siteUrl === undefined ? [] : [[new URL(siteUrl).host, undefined]]);
+  for (const [code, origin] of Object.entries(localeOrigins)) languages.set(new URL(origin).host, code as LocaleCode);
+  const hasDomain = localeOrigins[locale] !== undefined;
+
   /** The path segments of the linked page; only pages of items are looked up. */
   const pageSegments = (segments: readonly string[], wanted: LocaleCode) => {
     if (!isItemPath(segments)) return segments;
@@ -57,7 +63,10 @@ export function createSiteLinks({ locale, defaultLocale, hasDomain }: LinkingPag
     };
   };
 
-  return (path) => {
+  return (address) => {
+    const url = address.startsWith('/') ? undefined : new URL(address);
+    if (url && !languages.has(url.host)) return 'external';
+    const path = url?.pathname ?? address;
     const segments = path.split('/').filter((segment) => segment !== '');
     const [prefix] = segments;
     const isPrefixed = isLocaleCode(prefix);
@@ -65,7 +74,8 @@ export function createSiteLinks({ locale, defaultLocale, hasDomain }: LinkingPag
     // Ids may contain dots, too.
     const isFile = prefix === 'api' || segments.at(-1)?.includes('.');
     if (isFile && !isItemPath(rest)) return { path };
-    const wanted = isPrefixed && prefix !== defaultLocale ? prefix : locale;
+    const named = isPrefixed ? prefix : url && languages.get(url.host);
+    const wanted = named && named !== defaultLocale ? named : locale;
     for (const language of [wanted, locale, defaultLocale]) {
       const page = pageSegments(rest, language);
       if (page) return linkTo(page, language);
