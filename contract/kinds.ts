@@ -96,10 +96,7 @@ export const kinds = defineKinds({
     path: '/options/category/site',
     summary: 'Fields of work',
     fallback: true,
-    relations: [
-      { field: 'services', to: 'services', back: 'categoryId' },
-      { field: 'works', to: 'works', back: 'categoryId' },
-    ],
+    relations: [{ field: 'services', to: 'services', back: 'categoryId' }],
   },
   comments: { type: 'ContentComment', schema: Comment, path: '/comments/site', summary: 'What clients say', fallback: true },
   contact: {

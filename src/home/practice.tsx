@@ -7,42 +7,52 @@ import { Tabs } from '../components/tabs/tabs';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
 import * as styles from './practice.module.css';
+import { worksByCategory } from './works-by-category';
+
+interface Props {
+  categories: readonly Queries.PracticeCategoryFragment[];
+  works: readonly Queries.PracticeFragment[];
+}
 
 /** The practices: an index of all of them, and a tab with cards for each category. */
-export function Practice({ categories }: { categories: readonly Queries.PracticeFragment[] }) {
+export function Practice({ categories, works }: Props) {
   const t = useTexts();
-  const fields = categories.filter((category) => category.works.length > 0);
+  const groups = worksByCategory(categories, works);
   const index = {
     id: 'practice-index',
     title: t('home.practiceIndex'),
     content: (
       <ul className={styles.index}>
-        {fields.flatMap((category) =>
-          category.works.map((work) => (
+        {groups.flatMap((group) =>
+          group.works.map((work) => (
             <li key={work.itemId} className={styles.line}>
               <ForeignText language={work.language} as="span">
                 <LocalLink to={routePath('work', { segment: work.segment })} className={styles.link}>
                   {work.title}
                 </LocalLink>
               </ForeignText>
-              <span className={styles.field}>{category.name}</span>
+              {group.category && <span className={styles.field}>{group.category.name}</span>}
             </li>
           )),
         )}
       </ul>
     ),
   };
-  const tabs = fields.map((category) => ({
-    id: `practice-${category.segment}`,
-    title: category.name,
-    content: (
-      <CardGrid>
-        {category.works.map((work) => (
-          <ItemCard key={work.itemId} item={work} to={routePath('work', { segment: work.segment })} heading="h4" />
-        ))}
-      </CardGrid>
-    ),
-  }));
+  const tabs = groups.flatMap((group) =>
+    group.category
+      ? {
+          id: `practice-${group.category.segment}`,
+          title: group.category.name,
+          content: (
+            <CardGrid>
+              {group.works.map((work) => (
+                <ItemCard key={work.itemId} item={work} to={routePath('work', { segment: work.segment })} heading="h4" />
+              ))}
+            </CardGrid>
+          ),
+        }
+      : [],
+  );
   return (
     <Section
       id="practice"
@@ -56,16 +66,20 @@ export function Practice({ categories }: { categories: readonly Queries.Practice
   );
 }
 
-export const fragment = graphql`
-  fragment Practice on ContentCategory {
+export const fragments = graphql`
+  fragment PracticeCategory on ContentCategory {
+    itemId
     segment
     name
-    works {
+  }
+  fragment Practice on ContentWork {
+    itemId
+    segment
+    language
+    title
+    text: cardText
+    category {
       itemId
-      segment
-      language
-      title
-      text: cardText
     }
   }
 `;

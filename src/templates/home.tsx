@@ -30,7 +30,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery, Page
       {data.contact && <Info contact={data.contact} />}
       <AboutCompany about={site.about} />
       <Specialization services={data.services} />
-      <Practice categories={data.categories} />
+      <Practice categories={data.categories} works={data.works} />
       <Feature advantages={data.advantages} />
       <JobsCount figures={site.figures} />
       <Leadership members={data.members} />
@@ -63,6 +63,9 @@ export const query = graphql`
       ...ServiceCard
     }
     categories: contentCategoryList(locale: $locale) {
+      ...PracticeCategory
+    }
+    works: contentWorkList(locale: $locale) {
       ...Practice
     }
     advantages: contentAdvantageList(locale: $locale) {

@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { EmptyList } from '../components/empty-list/empty-list';
 import { CardGrid, ItemCard } from '../components/item-card/item-card';
 import { PageHead } from '../head/page-head';
+import { worksByCategory } from '../home/works-by-category';
 import { useTexts } from '../i18n/use-texts';
 import { ListPage } from '../page-bodies/list-page';
 import type { PageContext } from '../routing/page-context';
@@ -10,16 +11,17 @@ import { listPage } from '../structured-data/page-descriptions';
 import * as styles from './works.module.css';
 
 /** The practices, by field of work. */
-export default function WorksPage({ data: { page, categories } }: PageProps<Queries.WorksPageQuery, PageContext>) {
+export default function WorksPage({ data: { page, categories, works } }: PageProps<Queries.WorksPageQuery, PageContext>) {
   const t = useTexts();
-  const groups = categories.filter((category) => category.works.length > 0);
+  const groups = worksByCategory(categories, works);
+  const fields = groups.flatMap(({ category }) => category ?? []);
   return (
     <ListPage title={page?.worksTitle ?? t('menu.works')} lead={page?.worksLead} language={page?.language}>
       {groups.length === 0 && <EmptyList />}
-      {groups.length > 1 && (
+      {fields.length > 1 && (
         <nav aria-label={t('pages.onThisPage')}>
           <ul className={styles.jumps}>
-            {groups.map(({ segment, name }) => (
+            {fields.map(({ segment, name }) => (
               <li key={segment}>
                 <a href={`#${segment}`} className={styles.jump}>
                   {name}
@@ -29,21 +31,28 @@ export default function WorksPage({ data: { page, categories } }: PageProps<Quer
           </ul>
         </nav>
       )}
-      {groups.map((category, group) => (
-        <section key={category.itemId} id={category.segment} className={styles.group} aria-labelledby={`${category.segment}-title`}>
-          <header>
-            <h2 id={`${category.segment}-title`} className={styles.title}>
-              {category.name}
-            </h2>
-            {category.summary && <p className={styles.summary}>{category.summary}</p>}
-          </header>
+      {groups.map(({ category, works: items }, group) => (
+        <section
+          key={category?.itemId ?? ''}
+          id={category?.segment}
+          className={styles.group}
+          aria-labelledby={category && `${category.segment}-title`}
+        >
+          {category && (
+            <header>
+              <h2 id={`${category.segment}-title`} className={styles.title}>
+                {category.name}
+              </h2>
+              {category.summary && <p className={styles.summary}>{category.summary}</p>}
+            </header>
+          )}
           <CardGrid>
-            {category.works.map((item, index) => (
+            {items.map((item, index) => (
               <ItemCard
                 key={item.itemId}
                 item={item}
                 to={routePath('work', { segment: item.segment })}
-                heading="h3"
+                heading={category ? 'h3' : 'h2'}
                 eager={group === 0 && index === 0}
               />
             ))}
@@ -55,9 +64,9 @@ export default function WorksPage({ data: { page, categories } }: PageProps<Quer
 }
 
 export function Head(props: HeadProps<Queries.WorksPageQuery, PageContext>) {
-  const { page, categories } = props.data;
-  const works = categories.flatMap((category) => category.works);
-  return <PageHead {...props} describe={(t) => listPage(page?.worksTitle ?? t('menu.works'), 'work', works)} />;
+  const { page, categories, works } = props.data;
+  const items = worksByCategory(categories, works).flatMap((group) => group.works);
+  return <PageHead {...props} describe={(t) => listPage(page?.worksTitle ?? t('menu.works'), 'work', items)} />;
 }
 
 export const query = graphql`
@@ -68,15 +77,18 @@ export const query = graphql`
       segment
       name
       summary
-      works {
+    }
+    works: contentWorkList(locale: $locale) {
+      itemId
+      segment
+      language
+      title
+      text: cardText
+      image {
+        ...CardImage
+      }
+      category {
         itemId
-        segment
-        language
-        title
-        text: cardText
-        image {
-          ...CardImage
-        }
       }
     }
     page: contentServicesPage(locale: { eq: $locale }) {

@@ -3,6 +3,6 @@ import { join } from 'node:path';
 import type { LocaleCode } from '../../contract/locales';
 
 /** A file of interface texts as it stands in `locales/`. */
-export function textsOf(locale: LocaleCode, ns: 'common' | 'home' | 'layout' | 'menu' | 'notifications' | 'request' | 'search') {
+export function textsOf(locale: LocaleCode, ns: 'common' | 'home' | 'layout' | 'menu' | 'notifications' | 'pages' | 'request' | 'search') {
   return JSON.parse(readFileSync(join(__dirname, '../../locales', locale, `${ns}.json`), 'utf8'));
 }

@@ -82,8 +82,8 @@ test('near a post are those of its practices that follow it in the list, and bef
 
 test('a category lists its services in the order of the API, then those missing there', () => {
   const services = { a: { categoryId: 'x' }, b: { categoryId: 'x' }, c: { categoryId: 'x' }, d: { categoryId: 'y' } };
-  const { linksOf } = link({ categories: { x: {} }, services, works: { w: { categoryId: 'x' } } }, { x: ['c', 'a', 'gone'] });
-  expect(linksOf('categories', 'x')).toEqual({ services: ['c', 'a', 'b'], works: ['w'] });
+  const { linksOf } = link({ categories: { x: {} }, services }, { x: ['c', 'a', 'gone'] });
+  expect(linksOf('categories', 'x')).toEqual({ services: ['c', 'a', 'b'] });
 });
 
 test('a reference to a missing item is not linked, and is reported', () => {
