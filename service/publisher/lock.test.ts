@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { publishFake } from '../../testing/service/fake-publication';
+import { whereDiskIsFull } from '../../testing/service/where-disk-is-full';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { until } from '../../testing/until';
 import { dataLayout } from '../release/data-layout';
@@ -55,6 +56,15 @@ test('goes with its process, even when that is killed', async () => {
     lock?.release();
     return lock !== null;
   });
+}, 30_000);
+
+test('needs no space on the disk', async () => {
+  const file = join(folder, 'full.lock');
+  const script = `require(${JSON.stringify(join(__dirname, 'lock.ts'))}).tryLock(${JSON.stringify(file)}).then((lock) => console.log(lock ? 'mine' : 'taken'))`;
+  expect(await whereDiskIsFull(script)).toBe('mine');
+  const held = await tryLock(file);
+  expect(await whereDiskIsFull(script)).toBe('taken');
+  held?.release();
 }, 30_000);
 
 test('publications started at once on one data folder run one after the other, each with a result of its own', async () => {

@@ -20,6 +20,8 @@ export async function tryLock(file: string): Promise<Lock | null> {
   await mkdir(dirname(file), { recursive: true });
   const database = openSqliteFile(file, { timeout: 0 });
   try {
+    // Else the transaction begins with a journal on the disk, and where that is full nobody could go back to an earlier release.
+    database.exec('PRAGMA journal_mode = MEMORY');
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
