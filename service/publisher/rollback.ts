@@ -4,7 +4,7 @@ import { releasesBeenLive } from './been-live';
 import { holdPublishing } from './hold';
 import { firstWhole, makeWhole } from './mend-release';
 import { PublishError } from './publish-error';
-import { switchTo, whileSwitching } from './switch-release';
+import { pointTo, releaseNamed, whileSwitching } from './switch-release';
 
 /**
  * Makes an earlier release current, without a build. Automatic publishing waits from then on until somebody publishes.
@@ -22,8 +22,16 @@ export async function rollBack(layout: DataLayout, who: string, wanted?: string)
     const id = wanted ?? (await earlierRelease(layout, current));
     if (id === undefined) throw new PublishError('There is no earlier release to go back to. "npm run releases" lists what there is.');
     if (wanted !== undefined) await checkTarget(layout, wanted);
-    await switchTo(layout, id);
-    await holdPublishing(layout, id, who);
+    const release = await releaseNamed(layout, id);
+    // First: killed between the two, a hold too many is better than a schedule that publishes again what somebody has gone back from.
+    const undo = await holdPublishing(layout, id, who);
+    try {
+      await pointTo(layout, release);
+    } catch (error) {
+      // Unless only what comes after the switch has failed.
+      if ((await currentReleaseId(layout)) !== id) await undo().catch(() => {});
+      throw error;
+    }
     return id;
   });
 }

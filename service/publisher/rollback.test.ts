@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addCurrentRelease } from '../../testing/service/fake-release';
+import { whereDiskIsFull } from '../../testing/service/where-disk-is-full';
+import { temporaryFolders } from '../../testing/temporary-folder';
+import { type DataLayout, dataLayout } from '../release/data-layout';
+import { currentReleaseId } from '../release/releases';
+import { holdPublishing, isHeld, readHold } from './hold';
+import { rollBack } from './rollback';
+
+const newFolder = temporaryFolders();
+let layout: DataLayout;
+let first: string;
+let second: string;
+
+beforeEach(async () => {
+  const dataDir = newFolder();
+  layout = dataLayout(dataDir);
+  first = (await addCurrentRelease(dataDir, { word: 'one' })).id;
+  second = (await addCurrentRelease(dataDir, { word: 'two' })).id;
+});
+
+test('publishing is held before the release changes, so that nothing changes without a hold', async () => {
+  mkdirSync(layout.hold);
+  await expect(rollBack(layout, 'aziza')).rejects.toThrow('EISDIR');
+  expect(await currentReleaseId(layout)).toBe(second);
+});
+
+test('a switch that fails leaves the hold as it was', async () => {
+  // No link can take its place.
+  rmSync(layout.current);
+  mkdirSync(layout.current);
+  await expect(rollBack(layout, 'aziza')).rejects.toThrow('rename');
+  expect(await isHeld(layout)).toBe(false);
+  await holdPublishing(layout, second, 'nodira');
+  const before = readFileSync(layout.hold, 'utf8');
+  await expect(rollBack(layout, 'aziza')).rejects.toThrow('rename');
+  expect(readFileSync(layout.hold, 'utf8')).toBe(before);
+});
+
+test('what a rollback that was killed has written of a hold is in nobody’s way', async () => {
+  writeFileSync(`${layout.hold}.new`, '{"since":');
+  expect(await rollBack(layout, 'aziza')).toBe(first);
+  expect(await readHold(layout)).toMatchObject({ release: first, who: 'aziza' });
+});
+
+test.each(['', '{"since":', 'null'])('a hold whose file says %j holds still, and can be told of', async (text) => {
+  writeFileSync(layout.hold, text);
+  expect(await readHold(layout)).toEqual({ since: expect.stringMatching(/^\d{4}-.*Z$/), release: second, who: '' });
+});
+
+test('works on a full disk, and holds', async () => {
+  const [module, data] = [join(__dirname, 'rollback.ts'), join(__dirname, '../release/data-layout.ts')].map((path) => JSON.stringify(path));
+  const script = `require(${module}).rollBack(require(${data}).dataLayout(${JSON.stringify(layout.dataDir)}), 'aziza').then(console.log)`;
+  expect(await whereDiskIsFull(script)).toBe(first);
+  expect(await currentReleaseId(layout)).toBe(first);
+  expect(await readHold(layout)).toMatchObject({ release: first });
+}, 30_000);
