@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FollowingMachine } from '../../testing/object-store/machines';
 import { TestStore } from '../../testing/object-store/test-store';
@@ -78,6 +78,18 @@ test('releases that are old go, as they do where they are made', async () => {
   }
   await until(async () => (await releaseIds(machine.layout.releases)).length === 2, 'the oldest is gone');
   expect(await releaseIds(machine.layout.releases)).toEqual(ids.slice(0, 2));
+});
+
+test('a release that is live here is no fault where an old one can’t be removed', async () => {
+  const machine = store.follow(store.newFolder(), { KEEP_RELEASES: '1' });
+  const first = await store.publisher.supply();
+  await machine.reaches(first);
+  symlinkSync('nowhere/at/all', machine.layout.retired);
+  const second = await store.publisher.supply({ code: '2' });
+  await machine.reaches(second);
+  await until(() => machine.lines.some((line) => line.startsWith('Old releases could not be removed')), 'it is told');
+  expect(machine.hasProblem()).toBe(false);
+  expect(await releaseIds(machine.layout.releases)).toEqual([second, first]);
 });
 
 test('a store without a release is no fault', async () => {

@@ -145,7 +145,9 @@ export class StoreFollower implements Distribution {
     }
     this.#refused = null;
     log.info(`Release ${id} is live: ${files} files came from RELEASE_STORE, ${Math.ceil(bytes / 1_000)} KB.`);
-    await pruneReleases(layout, config, new Date());
+    await pruneReleases(layout, config, new Date()).catch((error: unknown) => {
+      log.warn(`Old releases could not be removed; it is tried again with the next one: ${errorMessage(error)}`);
+    });
   }
 
   /** Tells the publisher that a release is here, once. */

@@ -1,9 +1,10 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DataLayout, manifestFile, siteFolder } from '../release/data-layout';
-import type { ReleaseManifest } from '../release/manifest';
-import { currentReleaseId, type Release, readRelease, releaseIds } from '../release/releases';
+import type { ReleaseFile, ReleaseManifest } from '../release/manifest';
+import { currentReleaseId, isMissing, type Release, readRelease, releaseIds } from '../release/releases';
 import { linkOrCopy, writeDurably } from './durable-files';
+import { namesOf } from './staging';
 
 const day = 86_400_000;
 
@@ -29,6 +30,8 @@ export async function pruneReleases(
   now: Date,
   { releaseOf = (id) => readRelease(layout.releases, id), recycle }: Others = {},
 ): Promise<string[]> {
+  // First, since what follows may fail for want of space.
+  await removeExpired(layout, keepAssetsDays * day, now);
   const current = await currentReleaseId(layout);
   const ids = await releaseIds(layout.releases);
   const gone = ids.slice(keepReleases).filter((id) => id !== current);
@@ -45,20 +48,22 @@ export async function pruneReleases(
       else await rm(join(layout.releases, id), { recursive: true, force: true });
     }
   }
-  await removeExpired(layout, keepAssetsDays * day, now);
   return gone;
 }
 
 /** Leaves behind a release's hashed files that are not `reachable`; these are added there. */
 async function keepAssets(layout: DataLayout, release: Release, reachable: Set<string>, now: Date): Promise<void> {
-  const kept = [...release.files].filter(([path, { role }]) => role === 'hashed' && !reachable.has(path));
+  const draft = join(layout.work, `retire-${release.id}`);
+  const kept: [string, ReleaseFile][] = [];
+  for (const [path, file] of release.files) {
+    if (file.role !== 'hashed' || reachable.has(path)) continue;
+    let isThere = false;
+    for (const name of namesOf(path, file))
+      isThere = (await linkIfThere(join(release.root, name), join(draft, siteFolder, name))) || isThere;
+    if (isThere) kept.push([path, file]);
+  }
   if (kept.length === 0) return;
   for (const [path] of kept) reachable.add(path);
-  const draft = join(layout.work, `retire-${release.id}`);
-  for (const [path, file] of kept) {
-    const suffixes = ['', ...(file.br === undefined ? [] : ['.br']), ...(file.gz === undefined ? [] : ['.gz'])];
-    for (const suffix of suffixes) await linkOrCopy(join(release.root, path + suffix), join(draft, siteFolder, path + suffix));
-  }
   // The term counts from now: until now the release itself was there.
   const manifest: ReleaseManifest = {
     id: release.id,
@@ -70,6 +75,17 @@ async function keepAssets(layout: DataLayout, release: Release, reachable: Set<s
   await mkdir(layout.retired, { recursive: true });
   await rm(join(layout.retired, release.id), { recursive: true, force: true });
   await rename(draft, join(layout.retired, release.id));
+}
+
+/** What the disk has lost can't be kept, and must not keep the rest of an old release. @returns whether it was there */
+async function linkIfThere(from: string, to: string): Promise<boolean> {
+  try {
+    await linkOrCopy(from, to);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }
 
 async function hashedPaths(layout: DataLayout, kept: readonly string[], releaseOf: ReleaseOf): Promise<Set<string>> {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorMessage } from '../logging/error-message';
 import type { Changes } from '../publications/changes';
 import { type Finding, said } from '../publications/finding';
 import { readChanges } from '../publications/read-changes';
@@ -63,6 +64,8 @@ export interface PublishOptions {
   readonly stays?: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly say: (line: string) => void;
+  /** Told what an operator should look into although the publication goes on; `say` unless given. */
+  readonly warn?: (line: string) => void;
   /** Called before each step. */
   readonly onStep?: (step: PublishStep, made?: Made) => void | Promise<void>;
 }
@@ -95,7 +98,11 @@ export async function publish(options: PublishOptions): Promise<Publication> {
   try {
     return await build({ ...options, onStep });
   } finally {
-    await clearWork(options.layout);
+    // The next one begins with it, too.
+    await clearWork(options.layout).catch((error: unknown) => {
+      const { say, warn = say } = options;
+      warn(`The work folder could not be cleared: ${errorMessage(error)}`);
+    });
     options.say(`Took: ${durations(times.end())}.`);
   }
 }
@@ -177,13 +184,22 @@ async function release(built: SiteOutput, memory: PublishingMemory, compressor: 
   if (!switched) return held(say);
   memory.probed = stored;
   await onStep('prune');
-  const pruned = await pruneReleases(layout, options.limits, new Date(), {
-    releaseOf: (id) => memory.lookUp(id),
-    ...(options.stays && { recycle: (release) => memory.staging.recycle(release) }),
-  });
-  if (pruned.length > 0) say(`Removed ${pruned.length === 1 ? 'an old release' : `${pruned.length} old releases`}.`);
+  await prune(memory, options);
   await onStep('end');
   return { outcome: 'published', id, pages: pageCount(stored.files), changes, findings };
+}
+
+/** Removes what is old. The release is live by then, whatever becomes of others. */
+async function prune(memory: PublishingMemory, { layout, limits, stays, say, warn = say }: PublishOptions): Promise<void> {
+  try {
+    const pruned = await pruneReleases(layout, limits, new Date(), {
+      releaseOf: (id) => memory.lookUp(id),
+      ...(stays && { recycle: (release) => memory.staging.recycle(release) }),
+    });
+    if (pruned.length > 0) say(`Removed ${pruned.length === 1 ? 'an old release' : `${pruned.length} old releases`}.`);
+  } catch (error) {
+    warn(`Old releases could not be removed; the next publication tries again: ${errorMessage(error)}`);
+  }
 }
 
 /** Judges the content of the build by its report. */
