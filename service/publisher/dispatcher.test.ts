@@ -1,3 +1,4 @@
+import childProcess, { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { until } from '../../testing/until';
@@ -69,3 +70,18 @@ test('a configuration that the publisher refuses is told, too', async () => {
   await until(() => lines.join().includes('KEEP_RELEASES is'));
   await publisher.stop();
 }, 60_000);
+
+test('a publisher that can’t be started for want of file descriptors is told, and harms nobody', async () => {
+  // What `spawn` gives then: a process without streams, which says so a moment later.
+  const child = new ChildProcess();
+  const spawn = jest.spyOn(childProcess, 'spawn').mockImplementationOnce(() => {
+    process.nextTick(() => child.emit('error', Object.assign(new Error('spawn node EMFILE'), { code: 'EMFILE' })));
+    return child;
+  });
+  const publisher = dispatcher();
+  const { id } = await publisher.request({ source: 'start' });
+  await until(() => lines.some((line) => JSON.parse(line).msg === 'The publisher could not be started'));
+  expect(await publications.get(id)).toMatchObject({ state: 'waiting' });
+  await publisher.stop();
+  spawn.mockRestore();
+});

@@ -171,13 +171,12 @@ export class Dispatcher implements PublishingQueue {
 
   #startPublisher(): void {
     const argv = [...youngGeneration, '--expose-gc', '--import', 'tsx', join(__dirname, 'publisher-process.ts')];
-    const child = spawn(process.execPath, argv, {
+    // It has no streams where it could not be started for want of file descriptors.
+    const child: ChildProcess = spawn(process.execPath, argv, {
       cwd: projectRoot,
       env: { ...this.environment, LOG_FORMAT: 'json' },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
-    lowerPriority(child.pid);
-    for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', (line) => repeat(line, this.log));
     const ended = new Promise<void>((resolve) => {
       const finish = (succeeded: boolean) => {
         if (!succeeded) this.#restUntil = Date.now() + restAfterFailure;
@@ -185,13 +184,16 @@ export class Dispatcher implements PublishingQueue {
         resolve();
         void this.#look();
       };
-      child.stdin.on('error', () => {});
       child.on('error', (error) => {
         this.log.error({ err: error }, 'The publisher could not be started');
         finish(false);
       });
       child.on('close', (code) => finish(code === 0));
     });
+    lowerPriority(child.pid);
+    child.stdin?.on('error', () => {});
+    for (const stream of [child.stdout, child.stderr])
+      if (stream) createInterface({ input: stream }).on('line', (line) => repeat(line, this.log));
     this.#child = { process: child, ended };
   }
 }
