@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { until } from '../../testing/until';
@@ -54,4 +54,80 @@ test('a folder that lies in a hidden one is watched like any other', async () =>
   writeFileSync(join(hidden, 'en.md'), 'new');
   await until(() => changes === 1);
   await end.close();
+});
+
+describe('another folder in its place is noticed as a change of everything, and what is saved there from then on:', () => {
+  const at = (name: string) => join(folder, 'deployed', name);
+  const make = (name: string) => {
+    mkdirSync(at(name), { recursive: true });
+    writeFileSync(join(at(name), 'en.md'), name);
+  };
+  const cases: Record<string, [prepare: () => void, replace: () => void]> = {
+    renamed: [
+      () => make('content'),
+      () => {
+        make('next');
+        renameSync(at('content'), at('before'));
+        renameSync(at('next'), at('content'));
+      },
+    ],
+    'a link': [
+      () => {
+        make('v1');
+        symlinkSync('v1', at('content'));
+      },
+      () => {
+        make('v2');
+        symlinkSync('v2', at('link'));
+        renameSync(at('link'), at('content'));
+      },
+    ],
+    'deleted and restored': [
+      () => make('content'),
+      () => {
+        rmSync(at('content'), { recursive: true });
+        make('content');
+      },
+    ],
+  };
+
+  beforeEach(() => rmSync(at(''), { recursive: true, force: true }));
+
+  test.each(Object.entries(cases))('%s', async (_, [prepare, replace]) => {
+    prepare();
+    const seen: string[] = [];
+    const end = watchContent(
+      at('content'),
+      (paths) => seen.push([...paths].join()),
+      (error) => seen.push(error.message),
+      50,
+    );
+    await end.ready;
+    replace();
+    await until(() => seen.at(-1) === '', 'another folder is noticed');
+    writeFileSync(join(at('content'), 'en.md'), 'saved');
+    await until(() => seen.at(-1) === 'en.md', 'a save there is noticed');
+    await end.close();
+  });
+
+  test('while there is none, that is told once', async () => {
+    make('content');
+    const errors: string[] = [];
+    let isNoticed = false;
+    const end = watchContent(
+      at('content'),
+      (paths) => {
+        isNoticed = paths.size === 0;
+      },
+      ({ message }) => errors.push(message),
+      1,
+    );
+    await end.ready;
+    renameSync(at('content'), at('away'));
+    await until(() => errors.length > 0, 'it is told');
+    make('content');
+    await until(() => isNoticed, 'the next one is noticed');
+    expect(errors).toEqual([expect.stringContaining('ENOENT')]);
+    await end.close();
+  });
 });
