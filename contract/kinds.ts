@@ -52,6 +52,8 @@ export interface Kind<Name extends string = string> {
   readonly fallback: boolean;
   /** Lists are sorted by `date`, newest first, instead of by `order`, smallest first. */
   readonly newestFirst?: boolean;
+  /** Field with the last day on which an item is shown; from the day after on it is left out (decision 119). */
+  readonly lastDay?: string;
   /** May not be empty in any language: a firm without it is a mistake in the content. */
   readonly required?: boolean;
   /** The allowed ids, all of which must exist. */
@@ -140,6 +142,7 @@ export const kinds = defineKinds({
     detail: { endpoint: 'job', summary: 'One vacancy', listed: JobSummary },
     fallback: false,
     newestFirst: true,
+    lastDay: 'validThrough',
   },
   members: {
     type: 'ContentMember',

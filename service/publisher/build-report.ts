@@ -34,6 +34,8 @@ const BuildReport = Type.Object({
   ),
   /** The locales in which an item has no text of its own, whether they show another one or none. */
   untranslated: Type.Array(Type.Object({ kind: Type.String(), id: Type.String(), locales })),
+  /** Items that the build left out because their last day was over. */
+  lapsed: Type.Array(Type.Object({ kind: Type.String(), id: Type.String(), lastDay: Type.String(), locales })),
   /** Every item that the site shows, and what there is once. */
   items: Type.Array(
     Type.Object({
@@ -44,6 +46,8 @@ const BuildReport = Type.Object({
       page: Type.Optional(Type.String()),
       /** Day of publication, of kinds that are sorted by it. */
       date: Type.Optional(Type.String()),
+      /** Last day on which it is shown, if it has one. */
+      lastDay: Type.Optional(Type.String()),
       /** For each locale that shows the item: when the text that is shown there was last changed. */
       updatedAt: Type.Record(Type.String(), Type.String()),
       /** For each locale with a text of its own that is long enough to tell: the locale in whose language it reads. */
@@ -54,7 +58,7 @@ const BuildReport = Type.Object({
 export type BuildReport = Static<typeof BuildReport>;
 
 /** What a report of an earlier version may lack. */
-const absent = { setAside: [], notes: [], untranslated: [], items: [] } satisfies Partial<BuildReport>;
+const absent = { setAside: [], notes: [], untranslated: [], lapsed: [], items: [] } satisfies Partial<BuildReport>;
 
 export type ReportedItem = BuildReport['items'][number];
 

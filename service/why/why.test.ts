@@ -25,6 +25,7 @@ const report = (more: Partial<BuildReport> = {}): BuildReport => ({
   setAside: [],
   notes: [],
   untranslated: [],
+  lapsed: [],
   items: [],
   ...more,
 });

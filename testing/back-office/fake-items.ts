@@ -47,7 +47,7 @@ export const fakeItem: Record<ListName, (id: string, language: string) => FakeIt
     location: 'Tashkent',
     employment: 'full-time',
     date: '2026-01-15',
-    validThrough: '2026-12-31',
+    validThrough: '2099-12-31',
     body: '<p>Tasks.</p>',
   }),
   members: (id, language) => ({

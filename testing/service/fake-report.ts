@@ -36,13 +36,21 @@ export function fakeReport(numbers: Partial<Record<KindName, number>> = {}): Bui
   const items = Object.entries({ ...usual, ...numbers }).flatMap(([kind, count]) =>
     Array.from({ length: count }, (_, index) => fakeReportedItem(kind, `${kind}-${index + 1}`)),
   );
-  return { result: 'complete', problems: [], setAside: [], notes: [], untranslated: [], items };
+  return { result: 'complete', problems: [], setAside: [], notes: [], untranslated: [], lapsed: [], items };
 }
 
 /** The same report without some items. */
 export const withoutItems = (report: BuildReport, ...ids: readonly string[]): BuildReport => ({
   ...report,
   items: report.items.filter(({ id }) => !ids.includes(id)),
+});
+
+/** The report of a day on which the last day of some items is over. */
+export const lapsedIn = (report: BuildReport, ...ids: readonly string[]): BuildReport => ({
+  ...withoutItems(report, ...ids),
+  lapsed: report.items
+    .filter(({ id }) => ids.includes(id))
+    .map(({ kind, id }) => ({ kind, id, lastDay: '2026-02-28', locales: [...localeCodes] })),
 });
 
 /** The report of a back office that says of everything asked for in these languages that it is English. */

@@ -1,4 +1,5 @@
 import type { GatsbyNode, Reporter, SourceNodesArgs } from 'gatsby';
+import { dayAt } from '../../../contract/firm-time';
 import { type Memory, memoryOf } from './memory';
 import { createNodes } from './nodes/create-nodes';
 import { draftNodes } from './nodes/draft-nodes';
@@ -51,7 +52,14 @@ export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = async (args, 
   const { problems, findings, pictures, content } = outcome;
   if (look && !content) return look.onFailure();
   const report = buildReport(
-    { problems, findings, pictures, untranslated: content?.plan.untranslated ?? [], items: content ? plannedItems(content.plan) : [] },
+    {
+      problems,
+      findings,
+      pictures,
+      untranslated: content?.plan.untranslated ?? [],
+      lapsed: content?.plan.lapsed ?? [],
+      items: content ? plannedItems(content.plan) : [],
+    },
     settings,
   );
   const readable = await writeReport(settings.reportDir, report);
@@ -71,7 +79,7 @@ async function pull(args: SourceNodesArgs, settings: SourceOptions, memory: Memo
   const findings = new Findings();
   const signal = lookOf(args.webhookBody)?.signal;
   const answers = new Answers(memory.answers);
-  const plan = planContent(await pullContent(settings, findings, log, { answers, scope, signal }), defaultLocale);
+  const plan = planContent(await pullContent(settings, findings, log, { answers, scope, signal }), defaultLocale, dayAt(Date.now()));
   // The build fails anyway if an endpoint failed; downloading pictures would only delay that.
   const pictures =
     findings.failures.length > 0

@@ -1,5 +1,5 @@
 import { defaultLocale, localeCodes } from '../../../contract/locales';
-import { answering, fakeReport, untranslatedIn, withoutItems } from '../../../testing/service/fake-report';
+import { answering, fakeReport, lapsedIn, untranslatedIn, withoutItems } from '../../../testing/service/fake-report';
 import type { Finding } from '../../publications/finding';
 import type { BuildReport } from '../build-report';
 import { judgeContent, stopFindings } from './content-gate';
@@ -246,4 +246,32 @@ test('references to nothing are notes with field and target, and the items that 
   expect(told).toMatchObject([
     { code: 'dangling-reference', facts: { field: 'workIds', target: 'space' }, items: [{ id: 'services-1' }, { id: 'services-2' }] },
   ]);
+});
+
+describe('items whose last day is over', () => {
+  const jobs = { jobs: 4 };
+  const all = fakeReport(jobs);
+  const fewer = lapsedIn(all, 'jobs-1', 'jobs-2', 'jobs-3');
+  beforeEach(() => expect(site.publish(all)).toEqual([]));
+
+  test('are no loss, whatever their share, and nothing is told of them', () => {
+    const { stops, fewer: told, notes } = site.judge(fewer);
+    expect([stops, told, notes]).toEqual([[], null, []]);
+  });
+
+  test('are none when they are deleted later, either', () => {
+    expect(site.publish(fewer)).toEqual([]);
+    expect(site.publish(withoutItems(all, 'jobs-1', 'jobs-2', 'jobs-3'))).toEqual([]);
+  });
+
+  test('excuse no other loss, and are protected again once they are back', () => {
+    expect(idsOf(site.publish(withoutItems(fewer, 'members-1', 'members-2', 'members-3')))).toEqual([
+      'members-1',
+      'members-2',
+      'members-3',
+    ]);
+    expect(site.publish(fewer)).toEqual([]);
+    expect(site.publish(all)).toEqual([]);
+    expect(codes(site.publish(fakeReport({ jobs: 1 })))).toEqual(['loss-kind']);
+  });
 });

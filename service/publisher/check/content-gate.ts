@@ -6,7 +6,7 @@ import { floorFindings } from './floor-gate';
 import { languageFindings, untranslatedLanguages } from './language-gate';
 import { lossFindings } from './loss-gate';
 import { referenceNotes } from './reference-notes';
-import { type Texts, textsOf, together, without } from './texts';
+import { lapsedTexts, type Texts, textsOf, together, without } from './texts';
 
 export interface ContentGateOptions {
   /** What the build is compared with; null for the first publication. */
@@ -37,7 +37,8 @@ const nothingYet = '';
 export function judgeContent(report: BuildReport, { reference, live, maxShrink, allowed }: ContentGateOptions): ContentVerdict {
   const texts = textsOf(report);
   const languages = languageFindings(report.items);
-  const lost = without(reference?.texts ?? [], texts);
+  const lapsed = lapsedTexts(report);
+  const lost = without(without(reference?.texts ?? [], texts), lapsed);
   const approved = reference?.approved ?? nothingYet;
   const accepted = new Set(reference?.accepted);
 
@@ -46,7 +47,7 @@ export function judgeContent(report: BuildReport, { reference, live, maxShrink, 
   const isAllowed = (finding: Finding) => allowed.some((other) => covers(other, finding, approved));
   const pending = [...losses, ...states.filter((finding) => !subjectsOf(finding).every((subject) => accepted.has(subject)))];
 
-  const fewer = fewerThanLive(live, texts);
+  const fewer = fewerThanLive(live, together(texts, lapsed));
   return {
     stops: pending.filter((finding) => !isAllowed(finding)).map((finding) => ({ ...finding, allow: digestOf(finding, approved) })),
     fewer,
@@ -56,15 +57,16 @@ export function judgeContent(report: BuildReport, { reference, live, maxShrink, 
       const allowedLosses = losses.filter(isAllowed).reduce<Texts>((gone, { items = [] }) => together(gone, items), []);
       return {
         approved: isApproval || !reference ? release : approved,
-        texts: [...without(together(texts, reference?.texts ?? []), allowedLosses)],
+        texts: [...without(together(texts, reference?.texts ?? []), together(allowedLosses, lapsed))],
         accepted: states.flatMap(subjectsOf),
       };
     },
   };
 }
 
-function fewerThanLive(live: BuildReport | null, texts: Texts): Finding | null {
-  const gone = live ? without(textsOf(live), texts) : [];
+/** @param expected texts of the build, and those that were to end */
+function fewerThanLive(live: BuildReport | null, expected: Texts): Finding | null {
+  const gone = live ? without(textsOf(live), expected) : [];
   return gone.length > 0 ? { code: 'fewer-than-live', facts: {}, items: [...gone] } : null;
 }
 

@@ -13,7 +13,7 @@ import { textsOf } from './texts';
 export const ContentReference = Type.Object({
   /** The release with which a person allowed something last; before that, the first one. */
   approved: Type.String(),
-  /** Every text that was published and that nobody has allowed to vanish. */
+  /** Every text that was published, that nobody has allowed to vanish and whose last day is not over. */
   texts: Type.Array(ItemReference),
   /** States of the site that a person has allowed and that last, by their subjects. */
   accepted: Type.Array(Type.String()),

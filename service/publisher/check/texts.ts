@@ -21,6 +21,10 @@ export function textsOf({ items, untranslated }: Pick<BuildReport, 'items' | 'un
   });
 }
 
+/** The texts that a build left out because their last day was over: nobody has lost them. */
+export const lapsedTexts = ({ lapsed }: Pick<BuildReport, 'lapsed'>): Texts =>
+  lapsed.map(({ kind, id, locales }) => ({ kind, id, title: id, locales }));
+
 /** How many texts there are: an item in nine languages is nine. */
 export const countTexts = (texts: Texts): number => texts.reduce((sum, { locales }) => sum + locales.length, 0);
 

@@ -2,6 +2,7 @@ import { type EndpointName, endpoints } from '../../../../contract/endpoints';
 import type { LocaleCode } from '../../../../contract/locales';
 import type { ImageOutcome } from '../images/image-outcome';
 import type { Untranslated } from '../nodes/choose-versions';
+import type { Lapsed } from '../nodes/lapses';
 import type { Findings, Note, SetAside, Tally } from '../pull/findings';
 import type { Settings } from '../settings';
 import { groupBy } from './group-by';
@@ -27,7 +28,7 @@ export interface GroupedNote extends Omit<Note, 'locale'> {
   locales: LocaleCode[];
 }
 
-/** The content of `report.json`. Deterministic: no time, no machine, no order of arrival. */
+/** The content of `report.json`. Deterministic: no time (but for what the day decides, `lapsed`), no machine, no order of arrival. */
 export interface Report {
   format: 1;
   result: 'complete' | 'failed';
@@ -36,6 +37,8 @@ export interface Report {
   pictures: { total: number; missing: { src: string; problem: string; detail: string }[] };
   notes: GroupedNote[];
   untranslated: Untranslated[];
+  /** Items left out because their last day is over. */
+  lapsed: Lapsed[];
   /** Every item that the site shows; none where the build failed. */
   items: PlannedItem[];
   pulled: Tally[];
@@ -47,6 +50,7 @@ export interface Outcome {
   /** The outcome of each picture. */
   pictures: ReadonlyMap<string, ImageOutcome>;
   untranslated: readonly Untranslated[];
+  lapsed: readonly Lapsed[];
   items: readonly PlannedItem[];
 }
 
@@ -99,7 +103,7 @@ export function findProblems(findings: Findings, pictures: ReadonlyMap<string, I
 
 /** Summarises a pull: problems, items set aside, notes for editors, and counts. */
 export function buildReport(outcome: Outcome, settings: Settings): Report {
-  const { problems, findings, pictures, untranslated, items } = outcome;
+  const { problems, findings, pictures, untranslated, lapsed, items } = outcome;
   const { locales } = settings;
   const notes = [...findings.notes].sort(
     comparator(locales, ({ kind, id = '', code, message, locale }) => ({ locale, text: [code, kind, id, message].join('\n') })),
@@ -119,6 +123,7 @@ export function buildReport(outcome: Outcome, settings: Settings): Report {
     pictures: { total: pictures.size, missing: missing.sort((a, b) => (a.src < b.src ? -1 : 1)) },
     notes: grouped.sort((a, b) => (`${a.code} ${a.kind} ${a.id}` < `${b.code} ${b.kind} ${b.id}` ? -1 : 1)),
     untranslated: [...untranslated],
+    lapsed: [...lapsed],
     items: [...items],
     pulled: [...findings.tallies].sort(comparator(locales, ({ endpoint, locale }) => ({ endpoint, locale, text: '' }))),
   };

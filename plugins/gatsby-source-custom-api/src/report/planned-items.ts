@@ -2,6 +2,7 @@ import { type ItemKindName, itemKindNames, type KindName, kindOf } from '../../.
 import type { LocaleCode } from '../../../../contract/locales';
 import { reservedSegments, sectionOf } from '../../../../contract/pages';
 import type { ContentRecord } from '../content-record';
+import { lastDayOf } from '../nodes/lapses';
 import { type ContentPlan, versionsOf } from '../nodes/plan-content';
 import { readingLanguage } from './reading-language';
 
@@ -14,6 +15,8 @@ export interface PlannedItem {
   page?: string;
   /** Day of publication, of kinds that are sorted by it. */
   date?: string;
+  /** Last day on which it is shown, if it has one. */
+  lastDay?: string;
   /** By locale that shows the item: when the text shown there was last changed. */
   updatedAt: Record<string, string>;
   /** For each locale with a text of its own that is long enough to tell: the locale in whose language it reads. */
@@ -33,7 +36,7 @@ const titleFields = ['title', 'name', 'question', 'author'];
 /** Everything that the site shows in some language, in the order of kinds and lists. */
 export function plannedItems(plan: ContentPlan): PlannedItem[] {
   const items = new Map<string, PlannedItem>();
-  const add = (locale: LocaleCode, { kind, id, item, isFallback }: Shown, page: Pick<PlannedItem, 'page' | 'date'>) => {
+  const add = (locale: LocaleCode, { kind, id, item, isFallback }: Shown, page: Pick<PlannedItem, 'page' | 'date' | 'lastDay'>) => {
     const title = titleFields.map((field) => item[field]).find((value) => typeof value === 'string');
     const known = items.get(`${kind} ${id}`) ?? { kind, id, title: String(title ?? id), ...page, updatedAt: {}, readsAs: {} };
     items.set(`${kind} ${id}`, known);
@@ -44,7 +47,11 @@ export function plannedItems(plan: ContentPlan): PlannedItem[] {
   for (const kind of itemKindNames)
     for (const locale of plan.locales)
       for (const { item, isFallback } of versionsOf(plan, kind, locale))
-        add(locale, { kind, id: item.id, item, isFallback }, { ...pageOf(plan, kind, item.id), ...dateOf(kind, item) });
+        add(
+          locale,
+          { kind, id: item.id, item, isFallback },
+          { ...pageOf(plan, kind, item.id), ...dateOf(kind, item), lastDay: lastDayOf(kind, item) },
+        );
   for (const locale of plan.locales)
     for (const { name, item, isFallback } of plan.singletons.get(locale) ?? []) add(locale, { kind: name, id: name, item, isFallback }, {});
   return [...items.values()];

@@ -58,14 +58,16 @@ function pulledLines(pulled: readonly Tally[]): string[] {
 
 /** The report as text, with what needs action first. */
 export function reportText(report: Report): string {
-  const { result, problems, setAside, pictures, notes, untranslated, pulled } = report;
+  const { result, problems, setAside, pictures, notes, untranslated, lapsed, pulled } = report;
   // Whether anything is missing that was there before is not known here: the publisher compares.
   const verdict =
-    setAside.length + pictures.missing.length > 0 ? 'The site goes without some of the content' : 'The site shows all that was pulled';
+    setAside.length + pictures.missing.length + lapsed.length > 0
+      ? 'The site goes without some of the content'
+      : 'The site shows all that was pulled';
   const summary =
     result === 'failed'
       ? `The content can't be published: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}. The site stays as it was.`
-      : `${verdict}: ${setAside.length} set aside, ${pictures.missing.length} of ${pictures.total} pictures missing, ${notes.length} notes.`;
+      : `${verdict}: ${setAside.length} set aside, ${pictures.missing.length} of ${pictures.total} pictures missing, ${lapsed.length > 0 ? `${lapsed.length} past their last day, ` : ''}${notes.length} notes.`;
   const lines = [
     'Content report',
     '==============',
@@ -73,6 +75,10 @@ export function reportText(report: Report): string {
     ...section('What stops the build', problemLines(report)),
     ...section('Set aside: these items are not on the site', setAsideLines(report)),
     ...section('Pictures that can’t be shown', pictureLines(report)),
+    ...section(
+      'Past their last day: these items are not on the site any longer',
+      lapsed.map(({ kind, id, locales, lastDay }) => `* ${kind} “${id}”${languages(locales)}: until ${lastDay}`),
+    ),
     ...section('Notes', noteLines(notes)),
     ...section(
       'Not translated',
