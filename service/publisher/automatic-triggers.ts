@@ -4,18 +4,26 @@ import { itemOfFile } from '../content-api/store/folders';
 import type { Hint } from '../publications/publication-record';
 import type { PublishingQueue } from '../publications/publishing-queue';
 import type { TriggerSource } from '../publications/schema';
+import { dataLayout } from '../release/data-layout';
+import { afterEachDay, showsLapsed } from './lapse';
 import { watchContent } from './watch-content';
 
 const minute = 60_000;
 
 /**
- * Asks for publications without anybody calling: on a schedule, as a safety net for lost calls, and when a file of the embedded content
- * is saved.
+ * Asks for publications without anybody calling: on a schedule, as a safety net for lost calls; when a day has ended that was the last one
+ * of something on the site; and when a file of the embedded content is saved.
  *
  * @returns ends it
  */
 export function startAutomaticTriggers(
-  { publishEvery, watchContent: isWatching, apiHost, contentDir }: Pick<Config, 'publishEvery' | 'watchContent' | 'apiHost' | 'contentDir'>,
+  {
+    publishEvery,
+    watchContent: isWatching,
+    apiHost,
+    contentDir,
+    dataDir,
+  }: Pick<Config, 'publishEvery' | 'watchContent' | 'apiHost' | 'contentDir' | 'dataDir'>,
   queue: PublishingQueue,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
@@ -25,6 +33,12 @@ export function startAutomaticTriggers(
       .catch((error: unknown) => log.error({ err: error }, `The site is not published although it is time to (${source})`));
   const timer = publishEvery > 0 ? setInterval(() => void request('schedule'), publishEvery * minute) : undefined;
   timer?.unref();
+  const endDays = afterEachDay(() => {
+    showsLapsed(dataLayout(dataDir), Date.now()).then(
+      (isLapsed) => (isLapsed ? request('schedule') : undefined),
+      (error: unknown) => log.error({ err: error }, 'Whether something on the site is past its last day can’t be read'),
+    );
+  });
   const watching =
     isWatching && apiHost === null
       ? watchContent(
@@ -35,6 +49,7 @@ export function startAutomaticTriggers(
       : undefined;
   return async () => {
     clearInterval(timer);
+    endDays();
     await watching?.close();
   };
 }
