@@ -1,3 +1,4 @@
+import { longDate } from '../../contract/dates';
 import { endpoints, endpointsOf } from '../../contract/endpoints';
 import { type KindName, kindOf } from '../../contract/kinds';
 import { defaultLocale, type LocaleCode, localeCodes } from '../../contract/locales';
@@ -15,7 +16,7 @@ import { waiting } from './waiting';
  * How an item stands in a language. `published`: its own text is live. `default-language`: live, in the default language.
  * `outdated`: live, but not as the content has it now. `removed`: live, but no longer in the content. `absent`: not translated, and its
  * kind is shown in its own languages only. `missing`: there is no text that could be shown. `set-aside`: the build left it out.
- * `mistake`: its content file has a mistake. `no-page`: a page of the site has its address. `held-back`: it waits for a publication.
+ * `lapsed`: its last day is over. `mistake`: its content file has a mistake. `no-page`: a page of the site has its address. `held-back`: it waits for a publication.
  */
 export type State =
   | 'published'
@@ -25,6 +26,7 @@ export type State =
   | 'absent'
   | 'missing'
   | 'set-aside'
+  | 'lapsed'
   | 'mistake'
   | 'no-page'
   | 'held-back';
@@ -80,7 +82,7 @@ export function explainItem(key: ItemKey & { kind: KindName }, evidence: Evidenc
     standings: locales.map((locale) => explainLocale(subject, locale, evidence, voice)),
     notes: [
       ...notes.map((note) => `${noteText(note, voice)} (${note.locales.join(', ')})`),
-      ...placeInList(subject, evidence.content, voice),
+      ...placeInList(subject, { ...evidence.content, items: evidence.content.items.filter((item) => !lapseOf(item, evidence)) }, voice),
     ],
   };
 }
@@ -101,6 +103,12 @@ function explainLocale(subject: Subject, locale: LocaleCode, evidence: Evidence,
   if (page !== undefined && isReserved(kind, page))
     return { ...stands('no-page', voice.say('fixedPage', { page })), isLive: false, url: null };
 
+  const lapse = lapseOf(now, evidence, locale);
+  if (lapse) {
+    const day = longDate(new Date(lapse.lastDay), voice.locale, 'UTC');
+    return stands(isLive ? 'removed' : 'lapsed', voice.say('lapsed', { day }), voice.say('publish'));
+  }
+
   const own = now.updatedAt[locale];
   const { fallback } = kindOf(kind);
   const text = own ?? (fallback ? now.updatedAt[defaultLocale] : undefined);
@@ -118,6 +126,10 @@ function explainLocale(subject: Subject, locale: LocaleCode, evidence: Evidence,
   if (own !== undefined) return stands('published');
   return stands('default-language', voice.say('fallback', { language }), translate());
 }
+
+/** How the last build left an item out because its last day was over, in a language or in any. */
+const lapseOf = ({ kind, id }: ItemKey, { lastBuild }: Evidence, locale?: LocaleCode) =>
+  lastBuild?.lapsed.find((item) => item.kind === kind && item.id === id && (locale === undefined || item.locales.includes(locale)));
 
 /** What an editor can do about an item in a language. */
 function remedies({ kind, id }: Subject, locale: LocaleCode, { content: { source, place } }: Evidence, voice: Voice) {

@@ -160,6 +160,18 @@ describe('an item is', () => {
     expect(standing('blogs', 'lease', given, 'de')?.state).not.toBe('set-aside');
   });
 
+  test('left out because its last day is over: the day is named, and what is behind it moves up', () => {
+    const [job, next] = [item('jobs', 'notary'), item('jobs', 'driver')];
+    const lapsed = [{ kind: 'jobs', id: 'notary', lastDay: '2026-02-28', locales: ['en', 'ru'] }];
+    const given: Given = { lastBuild: report({ lapsed }), content: { items: [job, next, item('jobs', 'clerk')] } };
+    expect(standing('jobs', 'notary', given)).toMatchObject({ state: 'lapsed', text: expect.stringContaining('28 February 2026') });
+    expect(standing('jobs', 'notary', given, 'de')?.state).toBe('held-back');
+    expect(standing('jobs', 'notary', { ...given, live: released('jobs/notary', everywhere) })?.state).toBe('removed');
+    const notesOf = (id: string) => explainItem({ kind: 'jobs', id }, evidence(given), voice).notes;
+    expect(notesOf('notary')).toEqual([]);
+    expect(notesOf('driver')).toEqual([expect.stringContaining('number 1 of 2')]);
+  });
+
   test('held up by a mistake in its file, which is named with line and field; other languages are not accused', () => {
     const mistakes = [{ file: 'blogs/lease/ru.md', line: 3, field: 'title', message: 'is empty.' }];
     const given: Given = { live: released('blog/lease', everywhere, builtPost), content: { items: [post], mistakes } };

@@ -13,6 +13,7 @@ const tones: Readonly<Record<State, Tone>> = {
   published: 'good',
   'default-language': 'neutral',
   absent: 'neutral',
+  lapsed: 'neutral',
   outdated: 'busy',
   'held-back': 'busy',
   removed: 'busy',
