@@ -40,6 +40,10 @@ export const CalendarDate = (description: string) => Type.String({ format: 'date
 
 export const HttpUrl = (description: string) => Type.String({ format: 'uri', maxLength: 2_048, description });
 
+/** A link that editors choose, by one of the patterns. The source plugin leads it into the language of the page, or leaves it out where it is dead. */
+export const Link = (pattern: 'sitePath' | 'sitePathOrUrl', description: string) =>
+  Type.String({ pattern: patterns[pattern].pattern, maxLength: 2_048, contentMediaType: 'text/uri-list', description });
+
 export const LanguageOfItem = Type.Union(
   localeCodes.map((code) => Type.Literal(code)),
   { description: 'The language this item is really in; another than the one asked for marks a fallback.' },

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, closed, commonFields, DateTime, Html, HttpUrl, Image, patterns, Text } from './common';
+import { Count, closed, commonFields, DateTime, Html, HttpUrl, Image, Link, patterns, Text } from './common';
 
 /** A number that counts up. */
 export const Figure = Type.Object(
@@ -27,10 +27,7 @@ export const SiteContent = Type.Object(
           text: Text('One or two sentences', { maxLength: 400 }),
           image: Image,
           linkLabel: Text('Text of the link', { maxLength: 60 }),
-          linkPath: Type.String({
-            pattern: patterns.sitePath.pattern,
-            description: 'Path on this site without locale prefix, for example /services',
-          }),
+          linkPath: Link('sitePath', 'Path on this site without locale prefix, for example /services'),
         },
         { ...closed, title: 'Slide' },
       ),
@@ -48,7 +45,7 @@ export const SiteContent = Type.Object(
     ),
     figures: Type.Array(Figure, { maxItems: 8, description: 'Figures that count up on the home page' }),
     specialLink: Type.Object(
-      { label: Text('Label', { maxLength: 40 }), url: Type.String({ pattern: patterns.sitePathOrUrl.pattern, maxLength: 2_048 }) },
+      { label: Text('Label', { maxLength: 40 }), url: Link('sitePathOrUrl', 'Path on this site without locale prefix, or a URL') },
       { ...closed, title: 'SpecialLink' },
     ),
     developer: Type.Object(

@@ -45,10 +45,12 @@ function BannerSlide({ slide, isFirst }: { slide: Queries.BannerFragment['slides
       <div className={styles.inner}>
         <h2 className={styles.title}>{slide.title}</h2>
         <p className={styles.text}>{slide.text}</p>
-        <ContentLink href={slide.linkPath} className={styles.link}>
-          {slide.linkLabel}
-          <Icon name="forward" />
-        </ContentLink>
+        {slide.linkPath && (
+          <ContentLink link={slide.linkPath} className={styles.link}>
+            {slide.linkLabel}
+            <Icon name="forward" />
+          </ContentLink>
+        )}
       </div>
     </div>
   );
@@ -63,7 +65,9 @@ export const fragment = graphql`
       title
       text
       linkLabel
-      linkPath
+      linkPath {
+        ...ContentLink
+      }
       image {
         alt
         gatsbyImageData(layout: FULL_WIDTH, breakpoints: [768, 1280, 1920], sizes: "(max-aspect-ratio: 1/1) 85vh, 100vw", placeholder: NONE)

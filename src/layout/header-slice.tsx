@@ -31,8 +31,8 @@ export default function HeaderSlice({ data, sliceContext, section, children }: P
 function Header({ site, section, children }: { site: Queries.HeaderSliceQuery['contentSite']; section: string; children: ReactNode }) {
   const t = useTexts();
   const isHome = section === routePath('home');
-  const special = site && (
-    <ContentLink className={styles.special} href={site.specialLink.url}>
+  const special = site?.specialLink.url && (
+    <ContentLink className={styles.special} link={site.specialLink.url}>
       {site.specialLink.label}
     </ContentLink>
   );
@@ -51,7 +51,7 @@ function Header({ site, section, children }: { site: Queries.HeaderSliceQuery['c
         <nav className={styles.wide} aria-label={t('layout.mainMenu')}>
           <MainMenu section={section} className={styles.menu} linkClassName={styles.link} />
         </nav>
-        <div className={styles.specialInBar}>{special}</div>
+        {special && <div className={styles.specialInBar}>{special}</div>}
         <SearchLink section={section} className={styles.searchInBar} />
         {children}
         <MobileMenu section={section} special={special} />
@@ -67,7 +67,9 @@ export const query = graphql`
       shortName
       specialLink {
         label
-        url
+        url {
+          ...ContentLink
+        }
       }
     }
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: ["common", "layout", "menu"] } }, sort: { ns: ASC }) {

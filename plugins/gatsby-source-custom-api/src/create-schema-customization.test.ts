@@ -53,6 +53,8 @@ function differences(contract: TSchema, type: GraphQLType, path: string): string
       const field: GraphQLField<unknown, unknown> | undefined = fields[key];
       if (!field) return [`${path}.${key} is missing`];
       const isRequired = required.has(key) || property.default !== undefined;
+      if (property.contentMediaType === 'text/uri-list')
+        return String(field.type) === 'ContentLink' ? [] : [`${path}.${key} is no link, which may be dead`];
       const nullability =
         isRequired === isNonNullType(field.type) ? [] : [`${path}.${key} should ${isRequired ? 'never' : 'sometimes'} be null`];
       return [...nullability, ...differences(property, field.type, `${path}.${key}`)];

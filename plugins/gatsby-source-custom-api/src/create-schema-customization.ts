@@ -11,6 +11,10 @@ import { createReferrersExtension, isNamedByOthers } from './nodes/referrers';
 const line = (name: string, type: string, description?: string): string =>
   `${description ? `  ${JSON.stringify(description)}\n` : ''}  ${name}: ${type}`;
 
+/** Type of links that editors choose. */
+const linkType = 'ContentLink';
+const isLink = (schema: TSchema): boolean => schema.contentMediaType === 'text/uri-list';
+
 /** Name of the GraphQL type of a group of fields. */
 function groupName(schema: TSchema): string {
   if (schema.title) return `Content${schema.title}`;
@@ -22,15 +26,16 @@ function groupName(schema: TSchema): string {
 function valueType(schema: TSchema): string {
   if (schema.type === 'array') return `[${valueType(schema.items)}!]`;
   if (schema.type === 'object') return groupName(schema);
+  if (isLink(schema)) return linkType;
   if (schema.format === 'date' || schema.format === 'date-time') return 'Date';
   return { integer: 'Int', number: 'Float', boolean: 'Boolean' }[String(schema.type)] ?? 'String';
 }
 
-/** The fields of a schema, and those derived from them. What may be left out of an item is nullable, unless it has a default. */
+/** The fields of a schema, and those derived from them. What may be left out of an item is nullable, unless it has a default; so are links, which may be dead. */
 function fieldLines({ title, properties, required = [] }: TObject): string[] {
   const own = Object.entries(properties).map(([name, schema]) => {
     const type = valueType(schema);
-    const isPresent = required.includes(name) || schema.default !== undefined;
+    const isPresent = !isLink(schema) && (required.includes(name) || schema.default !== undefined);
     return line(name, `${type}${isPresent ? '!' : ''}${type === 'Date' ? ' @dateformat' : ''}`, schema.description);
   });
   return [...own, ...Object.entries(derivedTypes(title)).map(([name, type]) => line(name, type))];
@@ -77,7 +82,12 @@ function nodeType(name: KindName): string {
 export function typeDefinitions(): string {
   const groups = new Map(kindNames.flatMap((name) => groupsIn(kinds[name].schema)));
   const list = `type ${listType} implements Node @dontInfer {\n${line('locale', 'String!')}\n}`;
-  return [...kindNames.map(nodeType), ...[...groups].map(groupType), list].join('\n\n');
+  const linkLines = [
+    line('href', 'String!', 'A path of this site with its locale prefix, or a URL'),
+    line('hrefLang', 'String', 'BCP 47 tag of a page of this site in another language'),
+  ];
+  const link = `type ${linkType} @dontInfer {\n${linkLines.join('\n')}\n}`;
+  return [...kindNames.map(nodeType), ...[...groups].map(groupType), link, list].join('\n\n');
 }
 
 /** Gatsby API: every type is explicit, so that no query breaks when a list is empty or a field is missing everywhere. */

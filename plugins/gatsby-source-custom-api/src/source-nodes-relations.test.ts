@@ -1,5 +1,5 @@
 import { type FakeBackOffice, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
-import { build, eagerSettings } from '../../../testing/back-office/gatsby-collector';
+import { type BuildResult, build, eagerSettings, openCollector } from '../../../testing/back-office/gatsby-collector';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 import type { Settings } from './settings';
 
@@ -122,5 +122,71 @@ describe('texts', () => {
       '<p><a href="/services/payroll?a=b#c">a</a> b <a href="/ru/services/payroll" hreflang="ru">c</a></p>',
     );
     expect(report.notes.map(({ code, target }) => [code, target])).toEqual([['dead-link', 'https://mezon.example/services/gone']]);
+  });
+});
+
+describe('links of the banner and the header', () => {
+  const link = (linkPath: string, url = '/faq') => {
+    for (const locale of ['en', 'ru'] as const) {
+      const site = office.locale(locale).singletons.siteContent as unknown as { slides: object[]; specialLink: object };
+      site.slides = [{ ...site.slides[0], linkPath }];
+      site.specialLink = { ...site.specialLink, url };
+    }
+  };
+  const shown = ({ node }: BuildResult, locale: string) => {
+    const site = node('ContentSite', locale, 'siteContent') as unknown as {
+      slides: { linkPath: unknown }[];
+      specialLink: { url: unknown };
+    };
+    return [site.slides[0]?.linkPath, site.specialLink.url];
+  };
+  const untranslate = () => {
+    const { lists } = office.locale('ru');
+    lists.blogs = lists.blogs.filter(({ id }) => id !== 'vat');
+  };
+
+  test('lead into the language of the page, or where there is none into the default one', async () => {
+    untranslate();
+    link('/blog/vat?a=b#c', '/ru/services');
+    const result = await run();
+    expect(shown(result, 'ru')).toEqual([
+      { href: '/blog/vat?a=b#c', hrefLang: 'en' },
+      { href: '/ru/services', hrefLang: null },
+    ]);
+    expect(shown(result, 'en')).toEqual([
+      { href: '/blog/vat?a=b#c', hrefLang: null },
+      { href: '/ru/services', hrefLang: 'ru' },
+    ]);
+    const onDomain = await run({ localeOrigins: { ru: 'https://mezon.example.ru' } });
+    expect(shown(onDomain, 'ru')[0]).toEqual({ href: '/en/blog/vat?a=b#c', hrefLang: 'en' });
+  });
+
+  test('may be URLs, of other sites or of this one', async () => {
+    link('/', 'https://lex.example/law');
+    expect(shown(await run(), 'ru')).toEqual([
+      { href: '/ru', hrefLang: null },
+      { href: 'https://lex.example/law', hrefLang: null },
+    ]);
+    link('/', 'https://mezon.example/services/payroll');
+    expect(shown(await run({ siteUrl: 'https://mezon.example' }), 'ru')[1]).toEqual({ href: '/ru/services/payroll', hrefLang: null });
+  });
+
+  test('are left out and told where they are dead', async () => {
+    link('/blog/gone', 'https://');
+    const result = await run();
+    expect(result.panic).toBeUndefined();
+    expect(shown(result, 'ru')).toEqual([null, null]);
+    expect(result.report.notes.map(({ code, kind, locales, target }) => [code, kind, locales, target])).toEqual([
+      ['dead-link', 'siteContent', ['en', 'ru'], '/blog/gone'],
+      ['dead-link', 'siteContent', ['en', 'ru'], 'https://'],
+    ]);
+  });
+
+  test('lead elsewhere when a page is gone, in a process that sources again', async () => {
+    link('/blog/vat');
+    const source = openCollector(eagerSettings(office.url, folder, { locales: ['en', 'ru'] }));
+    expect(shown(await source(), 'ru')[0]).toEqual({ href: '/ru/blog/vat', hrefLang: null });
+    untranslate();
+    expect(shown(await source({ changed: [{ kind: 'blogs' }] }), 'ru')[0]).toEqual({ href: '/blog/vat', hrefLang: 'en' });
   });
 });

@@ -1,25 +1,36 @@
+import { graphql, Link } from 'gatsby';
 import type { ReactNode } from 'react';
-import { LocalLink } from '../local-link/local-link';
 
 interface Props {
-  /** From an editor: a path of this site without locale prefix, or a URL. */
-  href: string;
+  link: Queries.ContentLinkFragment;
   className?: string;
   children: ReactNode;
 }
 
-/** A link whose target comes from the content. */
-export function ContentLink({ href, className, children }: Props) {
-  if (href.startsWith('/')) {
+/** Paths that no page has. */
+const filePath = /^\/(api\/|[^?#]*\.[^/?#]*([?#]|$))/;
+
+/** A link whose target comes from the content. Its path is final: the source plugin has led it to a page that exists. */
+export function ContentLink({ link: { href, hrefLang }, className, children }: Props) {
+  const isSite = href.startsWith('/');
+  // Another language is a document of its own (decision 032).
+  if (isSite && hrefLang === null && !filePath.test(href)) {
     return (
-      <LocalLink to={href} className={className}>
+      <Link to={href} className={className}>
         {children}
-      </LocalLink>
+      </Link>
     );
   }
   return (
-    <a href={href} className={className} rel="noopener noreferrer">
+    <a href={href} hrefLang={hrefLang ?? undefined} className={className} rel={isSite ? undefined : 'noopener noreferrer'}>
       {children}
     </a>
   );
 }
+
+export const fragment = graphql`
+  fragment ContentLink on ContentLink {
+    href
+    hrefLang
+  }
+`;

@@ -4,6 +4,7 @@ import { type ItemKindName, itemKindNames, type KindName, kindOf, kinds, type Re
 import type { LocaleCode } from '../../../../contract/locales';
 import { reservedSegments, sectionOf } from '../../../../contract/pages';
 import type { ContentItem, ContentRecord } from '../content-record';
+import { linkTarget } from '../html/link-target';
 import { sanitiseHtml } from '../html/sanitise-html';
 import type { Findings } from '../pull/findings';
 import type { SiteOrigins } from '../settings';
@@ -47,7 +48,7 @@ function indexPages(plan: ContentPlan): FindPage {
   return (section, item, locale) => pages.get(key(section, item, locale));
 }
 
-/** Turns a valid record into node fields: sanitises HTML, sets texts by the typography of their language, resolves pictures, adds derived fields; `id` belongs to Gatsby. */
+/** Turns a valid record into node fields: sanitises HTML, sets texts by the typography of their language, resolves links and pictures, adds derived fields; `id` belongs to Gatsby. */
 function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, drafting: Drafting) {
   const { presentImage, findings, origins } = drafting;
   const { presentations } = drafting.memory;
@@ -83,8 +84,14 @@ function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPa
           note('dead-link', `Its text links to ${link}, which does not exist; the link is removed. Correct or delete it.`, link);
         return sanitised.html;
       };
+      const link = (address: string) => {
+        const target = linkTarget(address, presenting.resolve);
+        if ('href' in target) return { href: target.href, hrefLang: target.kind === 'site' ? (target.hrefLang ?? null) : null };
+        note('dead-link', `It links to ${address}, which does not exist; the link is left out. Correct it.`, address);
+        return null;
+      };
       const derive = (title: unknown, value: unknown) => derivedFields(title, value, locale);
-      const { id: _, ...fields } = mapContent(schema, record, { html, text, image: presentImage, derive }) as Record<string, unknown>;
+      const { id: _, ...fields } = mapContent(schema, record, { html, text, link, image: presentImage, derive }) as Record<string, unknown>;
       return { ...fields, locale, isFallback };
     });
 }

@@ -6,13 +6,15 @@ export interface ContentMapping {
   html(text: string): unknown;
   /** Words without markup. */
   text(words: string): unknown;
+  /** An address that an editor has chosen. */
+  link(address: string): unknown;
   image(image: Static<typeof Image>): unknown;
   /** Further fields of an object, by the title of its schema. */
   derive(title: unknown, value: unknown): Record<string, unknown>;
 }
 
 /**
- * Copies a valid value by its schema and transforms HTML, words, pictures and objects wherever they occur.
+ * Copies a valid value by its schema and transforms HTML, words, links, pictures and objects wherever they occur.
  *
  * @param schema of the value, from `contract/content`
  */
@@ -21,6 +23,7 @@ export function mapContent(schema: TSchema, value: unknown, mapping: ContentMapp
   if (schema.title === Image.title) return mapping.image(value as Static<typeof Image>);
   if (schema.contentMediaType === 'text/html') return mapping.html(value as string);
   if (schema.contentMediaType === 'text/plain') return mapping.text(value as string);
+  if (schema.contentMediaType === 'text/uri-list') return mapping.link(value as string);
   if (schema.type === 'array') return (value as unknown[]).map((element) => mapContent(schema.items, element, mapping));
   if (schema.type !== 'object') return value;
   const record = value as Record<string, unknown>;

@@ -47,7 +47,7 @@ function picturesIn(kind: KindName, record: ContentRecord): readonly string[] {
       sources.push(src);
       return null;
     };
-    mapContent(kinds[kind].schema, record, { html: () => null, text: () => null, derive: () => ({}), image });
+    mapContent(kinds[kind].schema, record, { html: () => null, text: () => null, link: () => null, derive: () => ({}), image });
     found = sources;
     known.set(record, found);
   }

@@ -16,23 +16,27 @@ export interface Surroundings {
 }
 
 /** What a presentation is made with. */
-export interface Presenting extends Pick<Surroundings, 'presentImage' | 'note'> {
+export interface Presenting extends Surroundings {
   /** A text, sanitised unless the item had the same one before. */
   readonly sanitised: (source: string, sanitise: (resolve: ResolveSiteLink) => SanitisedHtml) => SanitisedHtml;
 }
 
 type Fields = Record<string, unknown>;
 
+/** Where links lead, by address. */
+type Leads = ReadonlyMap<string, string>;
+
 interface Text {
   readonly sanitised: SanitisedHtml;
-  /** Where its links lead. */
-  readonly links: readonly (readonly [address: string, found: string])[];
+  readonly links: Leads;
 }
 
 interface Presentation {
   readonly fields: Fields;
   /** By their sources. */
   readonly texts: ReadonlyMap<string, Text>;
+  /** Those outside its texts. */
+  readonly links: Leads;
   readonly images: readonly (readonly [image: ContractImage, shown: string])[];
   readonly notes: readonly Note[];
 }
@@ -78,15 +82,15 @@ export class Presentations {
   }
 }
 
-function holds({ texts, images }: Presentation, { resolve, presentImage }: Surroundings): boolean {
+function holds({ texts, links, images }: Presentation, { resolve, presentImage }: Surroundings): boolean {
   return (
-    [...texts.values()].every((text) => leadsSame(text, resolve)) &&
+    [...texts.values(), { links }].every((each) => leadsSame(each, resolve)) &&
     images.every(([image, shown]) => written(presentImage(image)) === shown)
   );
 }
 
-const leadsSame = ({ links }: Text, resolve: ResolveSiteLink): boolean =>
-  links.every(([address, found]) => leadOf(address, resolve) === found);
+const leadsSame = ({ links }: Pick<Text, 'links'>, resolve: ResolveSiteLink): boolean =>
+  [...links].every(([address, found]) => leadOf(address, resolve) === found);
 
 /** Where addresses lead, for a pull's way to resolve them: thousands of texts link to the same pages. */
 const leads = new WeakMap<ResolveSiteLink, Map<string, string>>();
@@ -103,6 +107,7 @@ function presented({ resolve, presentImage }: Surroundings, make: (presenting: P
   const texts = new Map<string, Text>();
   const images: [ContractImage, string][] = [];
   const notes: Note[] = [];
+  const fieldLinks = recording(resolve);
   const fields = make({
     sanitised: (source, sanitise) => {
       const known = before?.texts.get(source);
@@ -110,6 +115,7 @@ function presented({ resolve, presentImage }: Surroundings, make: (presenting: P
       texts.set(source, text);
       return text.sanitised;
     },
+    resolve: fieldLinks.resolve,
     presentImage: (image) => {
       const shown = presentImage(image);
       images.push([image, written(shown)]);
@@ -117,14 +123,22 @@ function presented({ resolve, presentImage }: Surroundings, make: (presenting: P
     },
     note: (note) => notes.push(note),
   });
-  return { fields, texts, images, notes };
+  return { fields, texts, links: fieldLinks.links, images, notes };
 }
 
 function textOf(sanitise: (resolve: ResolveSiteLink) => SanitisedHtml, resolve: ResolveSiteLink): Text {
+  const recorded = recording(resolve);
+  return { sanitised: sanitise(recorded.resolve), links: recorded.links };
+}
+
+/** `resolve`, and where all that it was asked for leads. */
+function recording(resolve: ResolveSiteLink): { readonly resolve: ResolveSiteLink; readonly links: Leads } {
   const links = new Map<string, string>();
-  const sanitised = sanitise((address) => {
-    links.set(address, leadOf(address, resolve));
-    return resolve(address);
-  });
-  return { sanitised, links: [...links] };
+  return {
+    resolve: (address) => {
+      links.set(address, leadOf(address, resolve));
+      return resolve(address);
+    },
+    links,
+  };
 }

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { textsOf } from '../../testing/form/texts-of';
+import HeaderSlice from './header-slice';
+
+jest.mock('gatsby', () => require('../../testing/form/gatsby'));
+
+const locales = {
+  edges: (['common', 'layout', 'menu'] as const).map((ns) => ({ node: { ns, language: 'ru', data: textsOf('ru', ns) } })),
+};
+
+const header = (url: Queries.ContentLinkFragment | null) => {
+  const data = { locales, contentSite: { firmName: 'Mezon', shortName: 'Mezon', specialLink: { label: 'Ask us', url } } };
+  render(
+    <HeaderSlice data={data} sliceContext={{ locale: 'ru' }} section="/contact">
+      {null}
+    </HeaderSlice>,
+  );
+  return screen.queryAllByText('Ask us').map((link) => link.getAttribute('href'));
+};
+
+test('the special link stands in bar and mobile menu and leads where the content says, without another prefix', () => {
+  expect(header({ href: '/ru/services', hrefLang: null })).toEqual(['/ru/services', '/ru/services']);
+});
+
+test('there is none where it is dead', () => {
+  expect(header(null)).toEqual([]);
+});
