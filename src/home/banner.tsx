@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { Carousel } from '../components/carousel/carousel';
 import { ContentLink } from '../components/content-link/content-link';
+import { ForeignText } from '../components/foreign-text/foreign-text';
 import { Icon } from '../components/icon/icon';
 import { Logo } from '../components/logo/logo';
 import { Wordmark } from '../components/logo/wordmark';
@@ -17,7 +18,7 @@ export function Banner({ site }: { site: Queries.BannerFragment }) {
   const slides = site.slides.map((slide, index) => ({
     key: slide.title,
     title: slide.title,
-    content: <BannerSlide slide={slide} isFirst={index === 0} />,
+    content: <BannerSlide slide={slide} language={site.language} isFirst={index === 0} />,
   }));
   return (
     <div className={styles.banner}>
@@ -25,7 +26,9 @@ export function Banner({ site }: { site: Queries.BannerFragment }) {
         <Logo />
         <Wordmark name={site.shortName} />
         <h1 className={styles.name} tabIndex={-1}>
-          <bdi className="visually-hidden">{site.firmName}</bdi> {site.tagline}
+          <ForeignText language={site.language} as="span">
+            <bdi className="visually-hidden">{site.firmName}</bdi> {site.tagline}
+          </ForeignText>
         </h1>
         <Languages />
         <details className={styles.menu} data-menu>
@@ -38,9 +41,15 @@ export function Banner({ site }: { site: Queries.BannerFragment }) {
   );
 }
 
-function BannerSlide({ slide, isFirst }: { slide: Queries.BannerFragment['slides'][number]; isFirst: boolean }) {
+interface SlideProps {
+  slide: Queries.BannerFragment['slides'][number];
+  language: string;
+  isFirst: boolean;
+}
+
+function BannerSlide({ slide, language, isFirst }: SlideProps) {
   return (
-    <div className={styles.slide}>
+    <ForeignText language={language} className={styles.slide}>
       <Picture image={slide.image} className={styles.picture} eager={isFirst} />
       <div className={styles.inner}>
         <h2 className={styles.title}>{slide.title}</h2>
@@ -52,12 +61,13 @@ function BannerSlide({ slide, isFirst }: { slide: Queries.BannerFragment['slides
           </ContentLink>
         )}
       </div>
-    </div>
+    </ForeignText>
   );
 }
 
 export const fragment = graphql`
   fragment Banner on ContentSite {
+    language
     firmName
     shortName
     tagline

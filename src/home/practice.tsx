@@ -31,7 +31,11 @@ export function Practice({ categories, works }: Props) {
                   {work.title}
                 </LocalLink>
               </ForeignText>
-              {group.category && <span className={styles.field}>{group.category.name}</span>}
+              {group.category && (
+                <ForeignText language={group.category.language} as="span" className={styles.field}>
+                  {group.category.name}
+                </ForeignText>
+              )}
             </li>
           )),
         )}
@@ -43,6 +47,7 @@ export function Practice({ categories, works }: Props) {
       ? {
           id: `practice-${group.category.segment}`,
           title: group.category.name,
+          language: group.category.language,
           content: (
             <CardGrid>
               {group.works.map((work) => (
@@ -70,6 +75,7 @@ export const fragments = graphql`
   fragment PracticeCategory on ContentCategory {
     itemId
     segment
+    language
     name
   }
   fragment Practice on ContentWork {

@@ -1,6 +1,7 @@
 import { graphql, type SliceComponentProps } from 'gatsby';
 import type { LocaleCode } from '../../contract/locales';
 import { EmailLink, PhoneLink } from '../components/contact-link/contact-link';
+import { ForeignText } from '../components/foreign-text/foreign-text';
 import { LocalLink } from '../components/local-link/local-link';
 import type { SiteContact } from '../contacts/site-contact';
 import { useContact } from '../contacts/use-contact';
@@ -59,7 +60,9 @@ function Footer({ contact, site, year }: FooterProps) {
       <div className={styles.inner}>
         <div className={styles.columns}>
           <address className={styles.address}>
-            <p className={styles.firm}>{site?.firmName}</p>
+            <ForeignText language={site?.language} as="p" className={styles.firm}>
+              {site?.firmName}
+            </ForeignText>
             <p>{contact.address}</p>
             <p>{contact.workTime}</p>
             <p>
@@ -103,7 +106,11 @@ function Footer({ contact, site, year }: FooterProps) {
           <p>
             <ConsentSettingsLink />
           </p>
-          {site?.disclaimer && <p>{site.disclaimer}</p>}
+          {site?.disclaimer && (
+            <ForeignText language={site.language} as="p">
+              {site.disclaimer}
+            </ForeignText>
+          )}
         </div>
       </div>
     </footer>
@@ -123,6 +130,7 @@ export const query = graphql`
       whatsapp
     }
     contentSite(locale: { eq: $locale }) {
+      language
       firmName
       disclaimer
       developer {

@@ -2,6 +2,7 @@ import { graphql, type SliceComponentProps } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { LocaleCode } from '../../contract/locales';
 import { ContentLink } from '../components/content-link/content-link';
+import { ForeignText } from '../components/foreign-text/foreign-text';
 import { LocalLink } from '../components/local-link/local-link';
 import { Logo } from '../components/logo/logo';
 import { Wordmark } from '../components/logo/wordmark';
@@ -33,7 +34,9 @@ function Header({ site, section, children }: { site: Queries.HeaderSliceQuery['c
   const isHome = section === routePath('home');
   const special = site?.specialLink.url && (
     <ContentLink className={styles.special} link={site.specialLink.url}>
-      {site.specialLink.label}
+      <ForeignText language={site.language} as="span">
+        {site.specialLink.label}
+      </ForeignText>
     </ContentLink>
   );
   return (
@@ -63,6 +66,7 @@ function Header({ site, section, children }: { site: Queries.HeaderSliceQuery['c
 export const query = graphql`
   query HeaderSlice($locale: String!) {
     contentSite(locale: { eq: $locale }) {
+      language
       firmName
       shortName
       specialLink {

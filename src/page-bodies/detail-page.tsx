@@ -11,7 +11,7 @@ import { Columns } from './columns';
 
 interface Props {
   /** The item shown. `language` is the locale code of the language that it is actually in. */
-  item: { readonly title: string; readonly summary: string; readonly language: string; readonly image?: PictureOf };
+  item: { readonly title: string; readonly summary: ReactNode; readonly language: string; readonly image?: PictureOf };
   /** Crumb of the list that the item belongs to, if any. */
   list?: LinkedCrumb;
   meta?: Parameters<typeof MetaList>[0]['rows'];

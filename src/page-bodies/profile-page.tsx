@@ -24,7 +24,11 @@ export function ProfilePage({ member, children }: Props) {
   const t = useTexts();
   const { code } = useLocale();
   const request = member.expert ? `?expertId=${encodeURIComponent(member.expert.itemId)}` : '';
-  const fields = member.categories.map(({ name }) => <div key={name}>{name}</div>);
+  const fields = member.categories.map(({ name, language }) => (
+    <ForeignText key={name} language={language}>
+      {name}
+    </ForeignText>
+  ));
   return (
     <>
       <PageIntro
@@ -40,7 +44,7 @@ export function ProfilePage({ member, children }: Props) {
       >
         <MetaList
           rows={[
-            { label: t('leadership.region'), value: member.region?.name },
+            { label: t('leadership.region'), value: member.region?.name, language: member.region?.language },
             { label: t('leadership.languages'), value: member.languageNames.join(separator) },
             { label: t('leadership.admission'), value: member.admission[0], language: member.language },
             { label: t('leadership.fields'), value: member.categories.length > 0 && fields },
@@ -94,9 +98,11 @@ export const fragment = graphql`
     languageNames
     admission
     region {
+      language
       name
     }
     categories {
+      language
       name
     }
     expert {

@@ -129,14 +129,17 @@ export const fragment = graphql`
     }
     requestCategories: contentCategoryList(locale: $locale) {
       itemId
+      language
       name
     }
     requestRegions: contentRegionList(locale: $locale) {
       itemId
+      language
       name
     }
     requestExperts: contentExpertList(locale: $locale) {
       itemId
+      language
       name
     }
   }

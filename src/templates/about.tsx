@@ -15,7 +15,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery, Pa
   return (
     <DetailPage
       item={{ ...site.about, summary: site.about.lead, language: site.language }}
-      meta={site.figures.map((figure) => ({ label: figure.label, value: figure.valueText }))}
+      meta={site.figures.map((figure) => ({ label: figure.label, labelLanguage: site.language, value: figure.valueText }))}
       areFigures
       aside={<RequestCall />}
     >

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { ForeignText } from '../components/foreign-text/foreign-text';
 import { CardList } from '../components/item-card/item-card';
 import { Pagination } from '../components/pagination/pagination';
 import { PageHead } from '../head/page-head';
@@ -24,7 +25,14 @@ export default function BlogPage({ data, pageContext }: PageProps<Queries.BlogPa
         meta={({ date, dateText, category }) => (
           <>
             <time dateTime={date}>{dateText}</time>
-            {category && `${separator}${category.name}`}
+            {category && (
+              <>
+                {separator}
+                <ForeignText language={category.language} as="span">
+                  {category.name}
+                </ForeignText>
+              </>
+            )}
           </>
         )}
         areCut
@@ -58,6 +66,7 @@ export const query = graphql`
     items: contentBlogList(locale: $locale, skipLast: $skipLast, last: $last) {
       ...BlogTeaser
       category {
+        language
         name
       }
     }

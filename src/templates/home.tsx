@@ -28,11 +28,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery, Page
     <>
       <Banner site={site} />
       {data.contact && <Info contact={data.contact} />}
-      <AboutCompany about={site.about} />
+      <AboutCompany site={site} />
       <Specialization services={data.services} />
       <Practice categories={data.categories} works={data.works} />
       <Feature advantages={data.advantages} />
-      <JobsCount figures={site.figures} />
+      <JobsCount site={site} />
       <Leadership members={data.members} />
       <Portfolio projects={data.projects.slice(0, featured)} />
       <Projects projects={data.projects.slice(featured)} />

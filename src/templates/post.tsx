@@ -34,7 +34,7 @@ export default function PostPage({ data }: PageProps<Queries.PostPageQuery, Page
         },
         { label: t('blog.published'), value: <time dateTime={item.date}>{item.dateText}</time> },
         { label: t('blog.updated'), value: <time dateTime={item.updatedAt}>{item.updatedText}</time> },
-        { label: t('common.category'), value: item.category?.name },
+        { label: t('common.category'), value: item.category?.name, language: item.category?.language },
         { label: t('blog.readingTime'), value: t('blog.minutes', { count: item.readingMinutes }) },
       ]}
       aside={
@@ -93,6 +93,7 @@ export const query = graphql`
         ...HeaderImage
       }
       category {
+        language
         itemId
         name
       }

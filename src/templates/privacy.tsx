@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { OwnWords } from '../components/foreign-text/foreign-text';
 import { RichText } from '../components/rich-text/rich-text';
 import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
@@ -16,7 +17,7 @@ export default function PrivacyPage({ data: { page } }: PageProps<Queries.Privac
   const { title, version, body } = privacy;
   return (
     <DetailPage
-      item={{ title, summary: t('common.version', { version }), language: page.language }}
+      item={{ title, summary: <OwnWords>{t('common.version', { version })}</OwnWords>, language: page.language }}
       aside={dataProtectionEmail ? <DataProtectionCall email={dataProtectionEmail} /> : <RequestCall />}
     >
       <div id={settingsHash.slice(1)}>

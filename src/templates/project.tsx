@@ -25,7 +25,7 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
       meta={[
         { label: t('projects.year'), value: project.year },
         { label: t('projects.client'), value: project.client, language: project.language },
-        { label: t('common.category'), value: project.category?.name },
+        { label: t('common.category'), value: project.category?.name, language: project.category?.language },
       ]}
       aside={
         <>
@@ -65,6 +65,7 @@ export const query = graphql`
         ...HeaderImage
       }
       category {
+        language
         itemId
         name
       }

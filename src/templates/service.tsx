@@ -22,7 +22,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
     <DetailPage
       item={service}
       list={{ label: t('menu.services'), to: routePath('services') }}
-      meta={[{ label: t('common.category'), value: service.category?.name }]}
+      meta={[{ label: t('common.category'), value: service.category?.name, language: service.category?.language }]}
       aside={
         <>
           <RequestCall person={service.members[0]} category={service.category} />
@@ -59,6 +59,7 @@ export const query = graphql`
         ...HeaderImage
       }
       category {
+        language
         itemId
         name
       }

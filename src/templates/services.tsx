@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { OwnWords } from '../components/foreign-text/foreign-text';
+import { ForeignText } from '../components/foreign-text/foreign-text';
 import { CardList } from '../components/item-card/item-card';
 import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
@@ -16,7 +16,13 @@ export default function ServicesPage({ data: { page, items } }: PageProps<Querie
       <CardList
         items={items}
         to={({ segment }) => routePath('service', { segment })}
-        meta={({ category }) => category && <OwnWords>{category.name}</OwnWords>}
+        meta={({ category }) =>
+          category && (
+            <ForeignText language={category.language} as="span">
+              {category.name}
+            </ForeignText>
+          )
+        }
       />
     </ListPage>
   );
@@ -33,6 +39,7 @@ export const query = graphql`
     items: contentServiceList(locale: $locale) {
       ...ServiceCard
       category {
+        language
         name
       }
     }

@@ -21,7 +21,7 @@ export default function WorkPage({ data }: PageProps<Queries.WorkPageQuery, Page
     <DetailPage
       item={work}
       list={{ label: t('menu.works'), to: routePath('works') }}
-      meta={[{ label: t('common.category'), value: work.category?.name }]}
+      meta={[{ label: t('common.category'), value: work.category?.name, language: work.category?.language }]}
       aside={
         <>
           <RequestCall person={work.members[0]} category={work.category} />
@@ -56,6 +56,7 @@ export const query = graphql`
         ...HeaderImage
       }
       category {
+        language
         itemId
         name
       }

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { EmptyList } from '../components/empty-list/empty-list';
+import { ForeignText } from '../components/foreign-text/foreign-text';
 import { CardGrid, ItemCard } from '../components/item-card/item-card';
 import { PageHead } from '../head/page-head';
 import { worksByCategory } from '../home/works-by-category';
@@ -21,10 +22,12 @@ export default function WorksPage({ data: { page, categories, works } }: PagePro
       {fields.length > 1 && (
         <nav aria-label={t('pages.onThisPage')}>
           <ul className={styles.jumps}>
-            {fields.map(({ segment, name }) => (
+            {fields.map(({ segment, name, language }) => (
               <li key={segment}>
                 <a href={`#${segment}`} className={styles.jump}>
-                  {name}
+                  <ForeignText language={language} as="span">
+                    {name}
+                  </ForeignText>
                 </a>
               </li>
             ))}
@@ -39,12 +42,12 @@ export default function WorksPage({ data: { page, categories, works } }: PagePro
           aria-labelledby={category && `${category.segment}-title`}
         >
           {category && (
-            <header>
+            <ForeignText language={category.language} as="header">
               <h2 id={`${category.segment}-title`} className={styles.title}>
                 {category.name}
               </h2>
               {category.summary && <p className={styles.summary}>{category.summary}</p>}
-            </header>
+            </ForeignText>
           )}
           <CardGrid>
             {items.map((item, index) => (
@@ -75,6 +78,7 @@ export const query = graphql`
     categories: contentCategoryList(locale: $locale) {
       itemId
       segment
+      language
       name
       summary
     }

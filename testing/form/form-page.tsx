@@ -22,11 +22,11 @@ export const options: Queries.RequestFormOptionsFragment = {
   requestSite: { privacy: { version: '2026-01' } },
   requestContact: { openingHours: [{ days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' }] },
   requestCategories: [
-    { itemId: 'tax', name: 'Tax' },
-    { itemId: 'labour', name: 'Labour' },
+    { itemId: 'tax', language: 'en', name: 'Tax' },
+    { itemId: 'labour', language: 'en', name: 'Labour' },
   ],
-  requestRegions: [{ itemId: 'tashkent', name: 'Tashkent' }],
-  requestExperts: [{ itemId: 'aziza', name: 'Aziza K.' }],
+  requestRegions: [{ itemId: 'tashkent', language: 'en', name: 'Tashkent' }],
+  requestExperts: [{ itemId: 'aziza', language: 'en', name: 'Aziza K.' }],
 };
 
 /** The firm's contacts, as the frame of a page provides them. */

@@ -14,6 +14,12 @@ test('a value is in the language of its item, its label in that of the page', ()
   expect(innerHTML).toContain('<dt>العميل</dt><dd><span lang="en" dir="ltr">A bank</span></dd>');
 });
 
+test('a label can be foreign, too', () => {
+  expect(shown([{ label: 'Clients', labelLanguage: 'en', value: '٤' }]).innerHTML).toContain(
+    '<dt lang="en" dir="ltr">Clients</dt><dd>٤</dd>',
+  );
+});
+
 test('rows without a value are left out, and the list without rows', () => {
   expect(
     shown([

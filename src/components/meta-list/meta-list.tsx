@@ -3,8 +3,8 @@ import { ForeignText } from '../foreign-text/foreign-text';
 import * as styles from './meta-list.module.css';
 
 interface Props {
-  /** Rows without a value are omitted. `language`: locale code of a value that may be in another language than the page. */
-  rows: readonly { label: string; value: ReactNode; language?: string }[];
+  /** Rows without a value are omitted. `language`, `labelLanguage`: locale codes, where value or label may be in another language than the page. */
+  rows: readonly { label: string; labelLanguage?: string; value: ReactNode; language?: string }[];
   /** Shows the values as large figures above their labels. */
   areFigures?: boolean;
 }
@@ -15,9 +15,11 @@ export function MetaList({ rows, areFigures }: Props) {
   if (known.length === 0) return null;
   return (
     <dl className={`${styles.list} ${areFigures ? styles.figures : ''}`}>
-      {known.map(({ label, value, language }) => (
+      {known.map(({ label, labelLanguage, value, language }) => (
         <div key={label}>
-          <dt className={styles.label}>{label}</dt>
+          <ForeignText language={labelLanguage} as="dt" className={styles.label}>
+            {label}
+          </ForeignText>
           <dd className={styles.value}>
             {language ? (
               <ForeignText language={language} as="span">

@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../i18n/use-locale';
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb';
 import { ForeignText } from '../foreign-text/foreign-text';
 import { Ornament } from '../ornament/ornament';
@@ -9,7 +8,7 @@ import * as styles from './page-intro.module.css';
 
 interface Props {
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   /** Locale code of the language of title and lead, where it may differ from the page's. */
   language?: string;
   crumbs: readonly Crumb[];
@@ -25,13 +24,12 @@ interface Props {
 
 /** Header of an inner page: breadcrumb, title, lead, and an image or the ornament. */
 export function PageIntro({ title, lead, language, crumbs, image, hasOrnament, className = '', children }: Props) {
-  const { code } = useLocale();
   return (
     <div className={`${styles.intro} ${image ? styles.split : ''}`}>
       {hasOrnament && <Ornament />}
       <div className={`${styles.words} ${className}`}>
         <Breadcrumb crumbs={crumbs} />
-        <ForeignText language={language ?? code}>
+        <ForeignText language={language}>
           <h1 className={styles.title} tabIndex={-1}>
             {title}
           </h1>

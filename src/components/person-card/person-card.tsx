@@ -33,7 +33,11 @@ export function PersonCard({ person, eager }: Props) {
         <p className={styles.position}>{person.position}</p>
       </ForeignText>
       <p className={styles.facts}>
-        {person.region && <span>{person.region.name}</span>}
+        {person.region && (
+          <ForeignText language={person.region.language} as="span">
+            {person.region.name}
+          </ForeignText>
+        )}
         <span>{person.languageNames.join(separator)}</span>
       </p>
     </article>
@@ -48,6 +52,7 @@ export const fragment = graphql`
     position
     languageNames
     region {
+      language
       name
     }
     photograph

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsServed } from '../../browser/use-is-served';
 import { useLocale } from '../../i18n/use-locale';
+import { ForeignText } from '../foreign-text/foreign-text';
 import { tabAfterKey } from './tab-after-key';
 import * as styles from './tabs.module.css';
 
@@ -8,6 +9,8 @@ interface Tab {
   /** Id of the panel in the page. */
   readonly id: string;
   readonly title: string;
+  /** Locale code of the title's language, where it may differ from the page's. */
+  readonly language?: string;
   readonly content: ReactNode;
 }
 
@@ -64,7 +67,7 @@ export function Tabs({ label, tabs, heading: Heading = 'h3' }: Props) {
   return (
     <div ref={root} data-tabs={isAwake ? 'awake' : 'served'}>
       <ul className={styles.row} aria-label={label} {...(isAwake && { role: 'tablist' })} onKeyDown={isAwake ? onKeyDown : undefined}>
-        {tabs.map(({ id, title }, index) => (
+        {tabs.map(({ id, title, language }, index) => (
           <li key={id} {...(isAwake && { role: 'presentation' })}>
             <a
               className={styles.tab}
@@ -80,12 +83,14 @@ export function Tabs({ label, tabs, heading: Heading = 'h3' }: Props) {
                 tabIndex: index === selected ? 0 : -1,
               })}
             >
-              {title}
+              <ForeignText language={language} as="span">
+                {title}
+              </ForeignText>
             </a>
           </li>
         ))}
       </ul>
-      {tabs.map(({ id, title, content }, index) => (
+      {tabs.map(({ id, title, language, content }, index) => (
         <section
           key={id}
           id={id}
@@ -94,7 +99,11 @@ export function Tabs({ label, tabs, heading: Heading = 'h3' }: Props) {
           data-closed={index !== selected || undefined}
           {...(isAwake && { role: 'tabpanel', 'aria-labelledby': `${id}-tab` })}
         >
-          <Heading className={styles.heading}>{title}</Heading>
+          <Heading className={styles.heading}>
+            <ForeignText language={language} as="span">
+              {title}
+            </ForeignText>
+          </Heading>
           {content}
         </section>
       ))}

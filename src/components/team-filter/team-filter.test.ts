@@ -2,8 +2,8 @@ import { filterRules } from './filter-styles';
 import { choicesOf, matches, nearMisses, type TraitBearer, traitsOf } from './traits';
 
 const member = (works: string[], region: string | null, languageTags: string[]): TraitBearer => ({
-  works: works.map((segment) => ({ segment, title: segment.toUpperCase() })),
-  region: region ? { segment: region, name: region } : null,
+  works: works.map((segment) => ({ segment, language: 'en', title: segment.toUpperCase() })),
+  region: region ? { segment: region, language: 'en', name: region } : null,
   languageTags,
   languageNames: languageTags.map((tag) => `name of ${tag}`),
 });
@@ -52,7 +52,7 @@ test('there is a CSS rule for each value, which hides the members without it', (
 
 test('near misses of a selection are those who match each part of it', () => {
   expect(nearMisses(team, '?practice=tax&language=fr', choices)).toEqual([
-    { dimension: 'practice', label: 'TAX', members: [team[0]] },
+    { dimension: 'practice', label: 'TAX', language: 'en', members: [team[0]] },
     { dimension: 'language', label: 'name of fr', members: [team[1]] },
   ]);
 });

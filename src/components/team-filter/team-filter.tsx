@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/use-locale';
 import { useTexts } from '../../i18n/use-texts';
 import { routePath } from '../../routing/routes';
 import { EmptyList } from '../empty-list/empty-list';
-import { ForeignText } from '../foreign-text/foreign-text';
+import { ForeignText, languageMarks } from '../foreign-text/foreign-text';
 import { LocalLink } from '../local-link/local-link';
 import { PersonCard } from '../person-card/person-card';
 import * as select from '../select/select.module.css';
@@ -50,8 +50,8 @@ export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFr
             <span>{t(words[dimension][0])}</span>
             <select name={dimension} className={`${select.select} ${styles.select}`} defaultValue="" autoComplete="off">
               <option value="">{t(words[dimension][1])}</option>
-              {choices[dimension].map(({ value, label }) => (
-                <option key={value} value={value}>
+              {choices[dimension].map(({ value, label, language }) => (
+                <option key={value} value={value} {...languageMarks(language, code)}>
                   {label}
                 </option>
               ))}
@@ -82,10 +82,13 @@ export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFr
           <EmptyList text={isChosen ? t('leadership.nobody') : undefined}>
             {isChosen && (
               <dl className={styles.near}>
-                {nearMisses(members, search, choices).map(({ dimension, label, members: near }) => (
+                {nearMisses(members, search, choices).map(({ dimension, label, language, members: near }) => (
                   <div key={dimension}>
                     <dt>
-                      {t(words[dimension][0])}: {label}
+                      {t(words[dimension][0])}:{' '}
+                      <ForeignText language={language} as="span">
+                        {label}
+                      </ForeignText>
                     </dt>
                     {near.map((member) => (
                       <dd key={member.segment}>
@@ -122,6 +125,7 @@ export const fragment = graphql`
     }
     works {
       segment
+      language
       title
     }
   }

@@ -7,12 +7,14 @@ export interface Trait {
   /** `[A-Za-z0-9_-]`, so it needs no escaping in a URL, an attribute or a selector. */
   readonly value: string;
   readonly label: string;
+  /** Locale code of the label's language, where it may differ from the page's. */
+  readonly language?: string;
 }
 
 /** The fields of a member that the filter reads. */
 export interface TraitBearer {
-  readonly works: readonly { readonly segment: string; readonly title: string }[];
-  readonly region: { readonly segment: string; readonly name: string } | null;
+  readonly works: readonly { readonly segment: string; readonly language: string; readonly title: string }[];
+  readonly region: { readonly segment: string; readonly language: string; readonly name: string } | null;
   /** BCP 47; `languageNames` has the names in the same order. */
   readonly languageTags: readonly string[];
   readonly languageNames: readonly string[];
@@ -23,8 +25,8 @@ export type Traits = Readonly<Record<Dimension, readonly Trait[]>>;
 /** The values of one member. */
 export function traitsOf({ works, region, languageTags, languageNames }: TraitBearer): Traits {
   return {
-    practice: works.map(({ segment, title }) => ({ value: segment, label: title })),
-    region: region ? [{ value: region.segment, label: region.name }] : [],
+    practice: works.map(({ segment, language, title }) => ({ value: segment, label: title, language })),
+    region: region ? [{ value: region.segment, label: region.name, language: region.language }] : [],
     language: languageTags.map((value, index) => ({ value, label: languageNames[index] ?? value })),
   };
 }
@@ -38,8 +40,8 @@ export function choicesOf(members: readonly TraitBearer[], collation: string): T
   const all = members.map(traitsOf);
   const { compare } = new Intl.Collator(collation);
   const values = (dimension: Dimension) => {
-    const found = new Map(all.flatMap((traits) => traits[dimension]).map(({ value, label }) => [value, label]));
-    return [...found].map(([value, label]) => ({ value, label })).sort((a, b) => compare(a.label, b.label));
+    const found = new Map(all.flatMap((traits) => traits[dimension]).map((trait) => [trait.value, trait]));
+    return [...found.values()].sort((a, b) => compare(a.label, b.label));
   };
   return { practice: values('practice'), region: values('region'), language: values('language') };
 }
@@ -63,17 +65,20 @@ export function chosenIn(search: string, choices: Traits): [Dimension, string][]
 }
 
 /** One selected value alone, and who matches it. */
-export interface NearMiss<Member> {
+export interface NearMiss<Member> extends Pick<Trait, 'label' | 'language'> {
   readonly dimension: Dimension;
-  readonly label: string;
   readonly members: readonly Member[];
 }
 
 /** For a selection that nobody matches: who matches each part of it. */
 export function nearMisses<Member extends TraitBearer>(members: readonly Member[], search: string, choices: Traits): NearMiss<Member>[] {
-  return chosenIn(search, choices).map(([dimension, chosen]) => ({
-    dimension,
-    label: choices[dimension].find(({ value }) => value === chosen)?.label ?? chosen,
-    members: members.filter((member) => traitsOf(member)[dimension].some(({ value }) => value === chosen)),
-  }));
+  return chosenIn(search, choices).map(([dimension, chosen]) => {
+    const { label, language } = choices[dimension].find(({ value }) => value === chosen) ?? { label: chosen };
+    return {
+      dimension,
+      label,
+      language,
+      members: members.filter((member) => traitsOf(member)[dimension].some(({ value }) => value === chosen)),
+    };
+  });
 }

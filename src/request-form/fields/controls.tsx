@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '../../../contract/request-rules';
+import { languageMarks } from '../../components/foreign-text/foreign-text';
 import * as select from '../../components/select/select.module.css';
+import { useLocale } from '../../i18n/use-locale';
 import { useTexts } from '../../i18n/use-texts';
 import { fieldId } from '../form-values';
 import * as styles from './fields.module.css';
@@ -49,20 +51,28 @@ export function ParagraphField({ name, label, required, error }: FieldProps) {
   );
 }
 
+export interface Choice {
+  readonly itemId: string;
+  readonly name: string;
+  /** Locale code of the name's language, where it may differ from the page's. */
+  readonly language?: string;
+}
+
 interface SelectProps extends FieldProps {
   /** What it means to choose nothing. */
   none: string;
-  options: readonly { readonly itemId: string; readonly name: string }[];
+  options: readonly Choice[];
 }
 
 /** An optional choice. */
 export function SelectField({ name, label, error, none, options }: SelectProps) {
+  const { code } = useLocale();
   return (
     <Labelled name={name} label={label} error={error}>
       <select {...controlProps(name, error)} className={select.select}>
         <option value="">{none}</option>
         {options.map((option) => (
-          <option key={option.itemId} value={option.itemId}>
+          <option key={option.itemId} value={option.itemId} {...languageMarks(option.language, code)}>
             {option.name}
           </option>
         ))}

@@ -5,13 +5,11 @@ import { useLocale } from '../../i18n/use-locale';
 import { useTexts } from '../../i18n/use-texts';
 import { routePath } from '../../routing/routes';
 import { fieldProblem } from '../problem/problem';
-import { CheckboxField, LineField, ParagraphField, SelectField } from './controls';
+import { CheckboxField, type Choice, LineField, ParagraphField, SelectField } from './controls';
 import * as styles from './fields.module.css';
 
 /** Id of the text that says that a phone number or an e-mail address is enough. */
 const hintId = 'request-reach';
-
-type Choices = readonly { readonly itemId: string; readonly name: string }[];
 
 interface Props {
   options: Queries.RequestFormOptionsFragment;
@@ -23,7 +21,7 @@ interface Props {
 export function RequestFields({ options, broken }: Props) {
   const t = useTexts();
   const errorOf = (field: FormField) => (broken[field] === undefined ? undefined : fieldProblem(t, field, broken[field]));
-  const choice = (name: 'categoryId' | 'regionId' | 'expertId', label: string, items: Choices) => (
+  const choice = (name: 'categoryId' | 'regionId' | 'expertId', label: string, items: readonly Choice[]) => (
     <SelectField name={name} label={label} none={t('request.noChoice')} options={items} error={errorOf(name)} />
   );
   return (
@@ -53,7 +51,7 @@ function CallFields({ errorOf }: { errorOf: (field: FormField) => string | undef
   const days = callDays.map((day) => ({ itemId: day, name: t(`request.callDays.${day}`) }));
   const parts = callParts.map((part) => ({ itemId: part, name: t(`request.callParts.${part}`) }));
   const languages = locales.filter((locale) => locale.code !== code).map((locale) => ({ itemId: locale.code, name: locale.name }));
-  const select = (field: 'callDay' | 'callPart' | 'callLanguage', none: string, options: Choices) => (
+  const select = (field: 'callDay' | 'callPart' | 'callLanguage', none: string, options: readonly Choice[]) => (
     <SelectField name={field} label={t(`request.fields.${field}`)} none={none} options={options} error={errorOf(field)} />
   );
   return (

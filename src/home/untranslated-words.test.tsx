@@ -1,0 +1,117 @@
+import { render } from '@testing-library/react';
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { options } from '../../testing/form/form-page';
+import { textsOf } from '../../testing/form/texts-of';
+import { PersonCard } from '../components/person-card/person-card';
+import { TeamFilter } from '../components/team-filter/team-filter';
+import type { LocaleTexts } from '../i18n/create-i18n';
+import { TextsProvider } from '../i18n/texts-provider';
+import FooterSlice from '../layout/footer-slice';
+import HeaderSlice from '../layout/header-slice';
+import { ProfilePage } from '../page-bodies/profile-page';
+import { RequestFields } from '../request-form/fields/request-fields';
+import AboutPage from '../templates/about';
+import BlogPage from '../templates/blog';
+import PrivacyPage from '../templates/privacy';
+import ServicesPage from '../templates/services';
+import WorkPage from '../templates/work';
+import WorksPage from '../templates/works';
+import { AboutCompany } from './about-company';
+import { Banner } from './banner';
+import { JobsCount } from './jobs-count';
+import { Practice } from './practice';
+
+jest.mock('gatsby', () => require('../../testing/form/gatsby'));
+
+const texts = {
+  edges: (['about', 'blog', 'common', 'home', 'layout', 'leadership', 'menu', 'pages', 'request'] as const).map((ns) => ({
+    node: { ns, language: 'ar', data: textsOf('ar', ns) },
+  })),
+} as LocaleTexts;
+
+const image = { alt: '', gatsbyImageData: null };
+const category = { itemId: 'tax', segment: 'tax', language: 'en', name: 'Category', summary: 'Summary' };
+const other = { ...category, itemId: 'other', segment: 'other' };
+const work = { itemId: 'vat', segment: 'vat', language: 'ar', title: 'ضريبة', text: '', image, category: { itemId: 'tax' } };
+const member = {
+  segment: 'anna',
+  language: 'ar',
+  name: 'آنا',
+  position: '',
+  languageNames: [],
+  languageTags: [],
+  region: { segment: 'navoi', language: 'en', name: 'Region' },
+  works: [{ segment: 'vat', language: 'en', title: 'Practice' }],
+  photograph: null,
+  image,
+};
+const site = {
+  language: 'en',
+  firmName: 'Firm',
+  shortName: 'F',
+  tagline: 'Tagline',
+  slides: [{ title: 'Slide', text: 'Words', linkLabel: 'Link', linkPath: '/about', image: { ...image, upright: null } }],
+  about: { title: 'Title', lead: 'Lead', body: '<p>Body</p>', points: ['Point'], image },
+  figures: [{ value: 4, suffix: null, valueText: '٤', label: 'Figure' }],
+  specialLink: { label: 'Special', url: '/services' },
+  privacy: { title: 'Privacy', body: '<p>Body</p>', version: '1' },
+  disclaimer: 'Disclaimer',
+  developer: { name: 'D', url: 'https://d.example' },
+};
+const contentContact = { phone: '+1', email: 'a@b.example' };
+
+/** A page or a slice with the data of its query. */
+const made = (Component: unknown, data: object): ReactElement =>
+  createElement(Component as ComponentType<Record<string, unknown>>, {
+    data,
+    pageContext: {},
+    sliceContext: { locale: 'ar', year: 2026 },
+    section: '/',
+  });
+
+test.each<[string, readonly string[], ReactElement]>([
+  ['banner', ['Firm', 'Tagline', 'Slide', 'Words', 'Link'], <Banner key="" site={site} />],
+  ['paragraph about the firm', ['Lead', 'Point'], <AboutCompany key="" site={site} />],
+  ['figures', ['Figure'], <JobsCount key="" site={site} />],
+  ['practices', ['Category'], <Practice key="" categories={[category]} works={[work]} />],
+  [
+    'page of practices',
+    ['Category', 'Summary'],
+    made(WorksPage, { page: null, categories: [category, other], works: [work, { ...work, itemId: 'b', category: other }] }),
+  ],
+  [
+    'practice',
+    ['Category'],
+    made(WorkPage, { item: { ...work, summary: '', body: '', category, members: [], services: [], projects: [], posts: [] } }),
+  ],
+  ['services', ['Category'], made(ServicesPage, { page: null, items: [{ ...work, language: 'en', title: 'Service', category }] })],
+  ['blog', ['Category'], made(BlogPage, { items: [{ ...work, date: '', dateText: '', category }] })],
+  ['about', ['Title', 'Lead', 'Body', 'Point', 'Figure'], made(AboutPage, { page: site })],
+  ['privacy', ['Privacy', 'Body'], made(PrivacyPage, { page: site })],
+  ['card of a person', ['Region'], <PersonCard key="" person={member} />],
+  [
+    'profile',
+    ['Region', 'Category'],
+    <ProfilePage key="" member={{ ...member, phone: '', email: '', admission: [], categories: [category], expert: null }}>
+      {null}
+    </ProfilePage>,
+  ],
+  ['filter of the team', ['Region', 'Practice'], <TeamFilter key="" members={[member]} />],
+  ['request form', ['Tax', 'Labour', 'Tashkent', 'Aziza K.'], <RequestFields key="" options={options} broken={{}} />],
+  ['header', ['Special'], made(HeaderSlice, { contentSite: site, locales: texts })],
+  ['footer', ['Firm', 'Disclaimer'], made(FooterSlice, { contentSite: site, contentContact, locales: texts })],
+])('English that stands in is marked as such: %s', (_, english, section) => {
+  const { container } = render(
+    <TextsProvider locale="ar" texts={texts}>
+      {section}
+    </TextsProvider>,
+  );
+  const words = [...container.querySelectorAll('*')].flatMap((element) =>
+    [...element.childNodes].filter((node) => node instanceof Text).map(({ textContent }) => ({ text: textContent?.trim() ?? '', element })),
+  );
+  const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang') ?? 'ar';
+  const foreign = words.filter(({ text }) => english.includes(text));
+  expect(new Set(foreign.map(({ text }) => text))).toEqual(new Set(english));
+  for (const { element } of foreign) expect(element.closest('[lang]')).toMatchObject({ lang: 'en', dir: 'ltr' });
+  for (const { text, element } of words) if (/\p{Script=Arabic}/u.test(text)) expect(languageOf(element)).toBe('ar');
+});
