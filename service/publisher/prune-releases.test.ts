@@ -2,12 +2,18 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appScript } from '../../testing/service/fake-output';
 import { fakePublishOptions } from '../../testing/service/fake-publication';
+import { addCurrentRelease } from '../../testing/service/fake-release';
 import { testConfig } from '../../testing/service/test-config';
 import { TestQueue } from '../../testing/service/test-queue';
 import { dataLayout } from '../release/data-layout';
 import { currentReleaseId, readRelease, releaseIds } from '../release/releases';
+import { damageOf } from '../release/verify';
+import { isHeld } from './hold';
+import { pruneReleases } from './prune-releases';
 import { publish } from './publish';
+import { rollBack } from './rollback';
 import { runWaiting } from './run-waiting';
+import { switchTo } from './switch-release';
 
 const queue = new TestQueue();
 const layout = () => dataLayout(queue.dataDir);
@@ -56,4 +62,34 @@ test('a publication is live and counts as published although old releases can’
   rmSync(layout().retired);
   const third = await publishCode('3');
   expect(await releaseIds(layout().releases)).toEqual([third?.release]);
+});
+
+test('a release that somebody goes back to while it is pruned stays', async () => {
+  const add = async (code: string) => (await addCurrentRelease(queue.dataDir, { code })).id;
+  const [first, second, third] = [await add('1'), await add('2'), await add('3')];
+  const releaseOf = async (id: string) => {
+    if (id === first) await rollBack(layout(), 'aziza', first);
+    return readRelease(layout().releases, id);
+  };
+  expect(await pruneReleases(layout(), { keepReleases: 1, keepAssetsDays: 30 }, new Date(), { releaseOf })).toEqual([second]);
+  expect(await currentReleaseId(layout())).toBe(first);
+  expect(await releaseIds(layout().releases)).toEqual([third, first]);
+  expect(await damageOf(await readRelease(layout().releases, first), 'sizes')).toEqual([]);
+
+  // What was kept of it was kept too early.
+  await switchTo(layout(), third);
+  const later = new Date(Date.now() + 86_400_000);
+  expect(await pruneReleases(layout(), { keepReleases: 1, keepAssetsDays: 30 }, later)).toEqual([first]);
+  expect((await readRelease(layout().retired, first)).createdAt).toBe(later.toISOString());
+});
+
+test('a release that is being removed can no longer be gone back to', async () => {
+  const [first, second] = [await addCurrentRelease(queue.dataDir, { code: '1' }), await addCurrentRelease(queue.dataDir, { code: '2' })];
+  const recycle = jest.fn(async () => {
+    await expect(rollBack(layout(), 'aziza', first.id)).rejects.toThrow("can't become current");
+  });
+  await pruneReleases(layout(), { keepReleases: 1, keepAssetsDays: 30 }, new Date(), { recycle });
+  expect(recycle).toHaveBeenCalledTimes(1);
+  expect(await isHeld(layout())).toBe(false);
+  expect(await currentReleaseId(layout())).toBe(second.id);
 });

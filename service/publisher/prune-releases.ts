@@ -5,6 +5,7 @@ import type { ReleaseFile, ReleaseManifest } from '../release/manifest';
 import { currentReleaseId, isMissing, type Release, readRelease, releaseIds } from '../release/releases';
 import { linkOrCopy, writeDurably } from './durable-files';
 import { namesOf } from './staging';
+import { whileSwitching } from './switch-release';
 
 const day = 86_400_000;
 
@@ -14,15 +15,18 @@ type ReleaseOf = (id: string) => Promise<Release>;
 interface Others {
   /** Gives a release, for who knows some already. */
   readonly releaseOf?: ReleaseOf;
-  /** Takes the folder of the newest that goes, in place of its removal. */
-  readonly recycle?: (release: Release) => Promise<void>;
+  /** Takes the folder of the newest that goes, which has been moved, in place of its removal. */
+  readonly recycle?: (release: Release, folder: string) => Promise<void>;
 }
 
 /**
  * Removes releases beyond the newest `keepReleases`, never the current one. Their hashed files that no kept release has
  * stay in `retired/` for `keepAssetsDays`, so that a tab opened before still finds its scripts and pictures.
  *
+ * Call it while holding the publishing lock, and not in `whileSwitching`.
+ *
  * @returns ids of the releases that went
+ * @throws PublishError if another switch hangs; Error of the file system
  */
 export async function pruneReleases(
   layout: DataLayout,
@@ -34,21 +38,44 @@ export async function pruneReleases(
   await removeExpired(layout, keepAssetsDays * day, now);
   const current = await currentReleaseId(layout);
   const ids = await releaseIds(layout.releases);
-  const gone = ids.slice(keepReleases).filter((id) => id !== current);
-  if (gone.length > 0) {
-    const reachable = await hashedPaths(
-      layout,
-      ids.filter((id) => !gone.includes(id)),
-      releaseOf,
-    );
-    for (const [at, id] of gone.entries()) {
-      const release = await releaseOf(id).catch(() => null);
-      if (release) await keepAssets(layout, release, reachable, now);
-      if (release && recycle && at === 0) await recycle(release);
-      else await rm(join(layout.releases, id), { recursive: true, force: true });
-    }
+  const old = ids.slice(keepReleases).filter((id) => id !== current);
+  if (old.length === 0) return [];
+  const kept = ids.filter((id) => !old.includes(id));
+  const reachable = await hashedPaths(layout, kept, old, releaseOf);
+  const known = new Map<string, Release>();
+  for (const id of old) {
+    const release = await releaseOf(id).catch(() => null);
+    if (!release) continue;
+    known.set(id, release);
+    // Before the release goes, so that its files are there at every moment.
+    await keepAssets(layout, release, reachable, now);
+  }
+  const gone = await takeOut(layout, old);
+  for (const [at, id] of gone.entries()) {
+    const folder = goneFolder(layout, id);
+    const release = known.get(id);
+    if (release && recycle && at === 0) await recycle(release, folder);
+    else await rm(folder, { recursive: true, force: true });
   }
   return gone;
+}
+
+const goneFolder = ({ work }: DataLayout, id: string) => join(work, `gone-${id}`);
+
+/**
+ * Moves releases to the work folder while nobody switches: somebody may have gone back to one since it was found to be old, and nobody can any more
+ * once it is moved. To remove their files would take a switch too long.
+ *
+ * @returns ids of those that are not live
+ */
+async function takeOut(layout: DataLayout, old: readonly string[]): Promise<string[]> {
+  await mkdir(layout.work, { recursive: true });
+  return whileSwitching(layout, async () => {
+    const current = await currentReleaseId(layout);
+    const gone = old.filter((id) => id !== current);
+    for (const id of gone) await rename(join(layout.releases, id), goneFolder(layout, id));
+    return gone;
+  });
 }
 
 /** Leaves behind a release's hashed files that are not `reachable`; these are added there. */
@@ -88,9 +115,16 @@ async function linkIfThere(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function hashedPaths(layout: DataLayout, kept: readonly string[], releaseOf: ReleaseOf): Promise<Set<string>> {
+/** @param old releases that are going: what an attempt that was given up has kept of them is kept anew, for the whole term */
+async function hashedPaths(
+  layout: DataLayout,
+  kept: readonly string[],
+  old: readonly string[],
+  releaseOf: ReleaseOf,
+): Promise<Set<string>> {
   const paths = new Set<string>();
-  const retired = (await releaseIds(layout.retired)).map((id) => () => readRelease(layout.retired, id));
+  const earlier = (await releaseIds(layout.retired)).filter((id) => !old.includes(id));
+  const retired = earlier.map((id) => () => readRelease(layout.retired, id));
   for (const read of [...kept.map((id) => () => releaseOf(id)), ...retired]) {
     const release = await read().catch(() => null);
     for (const [path, file] of release?.files ?? []) if (file.role === 'hashed') paths.add(path);

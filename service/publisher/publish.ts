@@ -194,7 +194,7 @@ async function prune(memory: PublishingMemory, { layout, limits, stays, say, war
   try {
     const pruned = await pruneReleases(layout, limits, new Date(), {
       releaseOf: (id) => memory.lookUp(id),
-      ...(stays && { recycle: (release) => memory.staging.recycle(release) }),
+      ...(stays && { recycle: (release, folder) => memory.staging.recycle(release, folder) }),
     });
     if (pruned.length > 0) say(`Removed ${pruned.length === 1 ? 'an old release' : `${pruned.length} old releases`}.`);
   } catch (error) {

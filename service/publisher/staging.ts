@@ -58,10 +58,12 @@ export class Staging {
   /**
    * Takes the folder of a release that nobody needs any more: most of its files are those of the current one. To remove thousands of names and to
    * make as many again takes seconds.
+   *
+   * @param folder where it is now
    */
-  async recycle(release: Release): Promise<void> {
+  async recycle(release: Release, folder: string): Promise<void> {
     await this.clear();
-    await rename(join(this.layout.releases, release.id), this.layout.staging);
+    await rename(folder, this.layout.staging);
     this.#recycled = { ...release, root: join(this.layout.staging, siteFolder) };
   }
 
