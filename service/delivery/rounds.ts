@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorMessage } from '../logging/error-message';
+import { withoutNumbers } from '../logging/without-numbers';
 import { backoff } from './backoff';
 
 /** Pauses between rounds, in milliseconds. */
@@ -82,8 +83,9 @@ export class Rounds {
     } catch (error) {
       if (signal.aborted) return;
       this.#failures += 1;
-      if (errorMessage(error) !== this.#problem) log.error(`${errorMessage(error)} ${meanwhile}`);
-      this.#problem = errorMessage(error);
+      const problem = errorMessage(error);
+      if (this.#problem === null || withoutNumbers(problem) !== withoutNumbers(this.#problem)) log.error(`${problem} ${meanwhile}`);
+      this.#problem = problem;
     }
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storeRelease } from '../publisher/assemble-release';
+import { checkSpace } from '../publisher/check-space';
 import { linkOrCopy, syncFolders, writeDurably } from '../publisher/durable-files';
 import { inParallel } from '../publisher/in-parallel';
 import { type FetchForm, mendRelease } from '../publisher/mend-release';
@@ -30,12 +31,19 @@ export interface Downloaded {
  * store and compared with its digest before it is written. What an attempt that failed has got is used by the next one. Only who holds the
  * publishing lock may call it.
  *
- * @throws StoreError, or Error of the file system; the folder of releases is then as it was
+ * @param minFreeDisk megabytes that must be free, unless the release is here already: a rollback needs no space
+ * @throws StoreError, PublishError for want of space, or Error of the file system; the folder of releases is then as it was
  */
-export async function downloadRelease(layout: DataLayout, store: ObjectStore, pointer: StorePointer): Promise<Downloaded> {
-  const { id } = pointer;
-  const existing = await readRelease(layout.releases, id).catch(() => null);
-  return existing ? mendFromStore(layout, store, existing) : assembleFromStore(layout, store, pointer);
+export async function downloadRelease(
+  layout: DataLayout,
+  store: ObjectStore,
+  pointer: StorePointer,
+  minFreeDisk: number,
+): Promise<Downloaded> {
+  const existing = await readRelease(layout.releases, pointer.id).catch(() => null);
+  if (existing) return mendFromStore(layout, store, existing);
+  await checkSpace(layout, minFreeDisk);
+  return assembleFromStore(layout, store, pointer);
 }
 
 /** A release that is here already, perhaps damaged. */

@@ -1,4 +1,5 @@
 import { readFileSync, statSync, symlinkSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FollowingMachine } from '../../testing/object-store/machines';
 import { TestStore } from '../../testing/object-store/test-store';
@@ -40,6 +41,27 @@ test('a rollback is followed, without reading anything again; so is the way back
   await store.publisher.mirror().mirror();
   await machine.reaches(ids[1] ?? '');
   expect(store.fetched()).toEqual([]);
+});
+
+test('a machine that is short of disk follows a rollback to what it has, and tells once that it takes nothing new', async () => {
+  const dataDir = store.newFolder();
+  const roomy = store.follow(dataDir);
+  const first = await store.publisher.supply();
+  await roomy.reaches(first);
+  await roomy.reaches(await store.publisher.supply({ word: 'two' }));
+  await roomy.stop();
+  await rollBack(store.publisher.layout, 'aziza', first);
+  await store.publisher.mirror().mirror();
+  // No two attempts find as much.
+  let free = 0;
+  const statfs = jest.spyOn(fs, 'statfs').mockImplementation(async () => ({ bavail: ++free, bsize: 1_000_000 }) as never);
+  const full = store.follow(dataDir, { MIN_FREE_DISK: '1000000' });
+  await full.reaches(first);
+  await store.publisher.supply({ word: 'three' });
+  await until(() => free > 2, 'it has tried again');
+  await full.stop();
+  statfs.mockRestore();
+  expect(full.lines.filter((line) => line.includes('MB are free'))).toHaveLength(1);
 });
 
 test('while a release is on its way, the one before is served whole, and then the new one', async () => {

@@ -4,7 +4,6 @@ import type { Config } from '../config';
 import { type RoundPace, Rounds } from '../delivery/rounds';
 import type { CheckResult } from '../health/health';
 import { errorMessage } from '../logging/error-message';
-import { checkSpace } from '../publisher/check-space';
 import { pruneReleases } from '../publisher/prune-releases';
 import { whilePublishing } from '../publisher/publishing-lock';
 import { switchProbed } from '../publisher/switch-probed';
@@ -128,8 +127,7 @@ export class StoreFollower implements Distribution {
     const { layout, store, config, log } = this.options;
     const { id } = pointer;
     if (this.#refused === id) throw refusal(id);
-    await checkSpace(layout, config.minFreeDisk);
-    const { files, bytes } = await downloadRelease(layout, store, pointer);
+    const { files, bytes } = await downloadRelease(layout, store, pointer, config.minFreeDisk);
     const release = await releaseNamed(layout, id);
     await this.#announce(id);
     const at = await this.#decided(pointer, signal);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { withoutNumbers } from '../logging/without-numbers';
 import type { Finding } from './finding';
 import type { News, NoticeChannel, NoticeRow, OpenDatabase, Outcome, Schema } from './schema';
 
@@ -92,11 +93,11 @@ export class Notices {
   }
 }
 
-/** Digest of why a publication went wrong. Numbers don't count in sentences: megabytes that are free differ at each attempt. */
+/** Digest of why a publication went wrong. */
 function causeOf(outcome: Outcome, findings: readonly Finding[]): string {
   const facts = findings.map(({ code, facts, items }) => [
     code,
-    JSON.stringify(facts).replace(/\d+/g, '0'),
+    withoutNumbers(JSON.stringify(facts)),
     items?.map(({ kind, id, locales }) => [kind, id, locales]),
   ]);
   return createHash('sha256')
