@@ -1,5 +1,6 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { storeAt } from '../../testing/object-store/object-store-rules';
 import { TestStore } from '../../testing/object-store/test-store';
 import { sampled } from '../../testing/sampled';
 import { rollBack } from '../publisher/rollback';
@@ -8,6 +9,7 @@ import { readRelease } from '../release/releases';
 import { decodeForm, placesOf } from '../release/verify';
 import { fileKey, manifestKey, parsePointer, pointerKey } from './store-layout';
 import { mirrorSteps } from './store-mirror';
+import { decideMoment } from './switch-moment';
 
 const store = new TestStore();
 const day = 86_400_000;
@@ -66,6 +68,19 @@ test('the next one costs what is new, and nothing where nothing is', async () =>
   await mirror.mirror();
   expect(written()).toEqual(sum([pointerKey]));
   expect(await wholeRelease()).toBe(first);
+});
+
+test('the store is listed once, though the moment of each switch is added to the pointer', async () => {
+  const machine = store.newPublisher();
+  const listed: string[] = [];
+  const mirror = machine.mirror({ onStep: (step) => void (step === 'prune' && listed.push(step)) });
+  for (const word of ['one', 'two', 'three']) {
+    const id = await machine.publish({ word });
+    await mirror.mirror();
+    await decideMoment(storeAt(store.server.url), id, new AbortController().signal);
+    expect(parsePointer(stored(pointerKey)?.bytes ?? Buffer.alloc(0)).at).toBeDefined();
+  }
+  expect(listed).toEqual(['prune']);
 });
 
 describe('killed before a step, the store names a whole release, and the next attempt brings it up to date:', () => {

@@ -48,7 +48,7 @@ export interface MirrorOptions {
 export class StoreMirror {
   #stored: { readonly files: StoredFiles; readonly at: number } | undefined;
   /** The pointer as this process has seen it last. */
-  #pointer: Buffer | undefined;
+  #pointer: StorePointer | null = null;
   #isChecked = false;
 
   constructor(private readonly options: MirrorOptions) {}
@@ -89,9 +89,9 @@ export class StoreMirror {
     const named = before && pointerOrNothing(before.bytes, takeOver);
     if (named && named.publisher !== own && !takeOver) throw new StoreError(otherPublisher(named));
     // A command of this machine that moved the pointer has also removed what it found nobody to ask for.
-    const isOwnPointer = before === null ? this.#pointer === undefined : this.#pointer?.equals(before.bytes);
+    const isOwnPointer = before === null ? this.#pointer === null : isSame(this.#pointer, named);
     const known = this.#stored && isOwnPointer && Date.now() - this.#stored.at < relistAfter ? this.#stored : null;
-    this.#pointer = before?.bytes;
+    this.#pointer = named;
     const { files: stored } = known ?? (await this.#list());
     const release = await readRelease(layout.releases, id);
     const manifest = await readFile(join(layout.releases, id, manifestFile));
@@ -128,7 +128,7 @@ export class StoreMirror {
   async #point(pointer: StorePointer, etag: string | null): Promise<void> {
     const { store } = this.options;
     const bytes = Buffer.from(`${JSON.stringify(pointer)}\n`);
-    this.#pointer = bytes;
+    this.#pointer = pointer;
     if (await store.putIf(pointerKey, bytes, etag)) return;
     // A write whose answer is lost is made again, and then finds its own.
     if ((await store.get(pointerKey, most.pointer))?.bytes.equals(bytes)) return;
@@ -145,6 +145,10 @@ export class StoreMirror {
     return this.#stored;
   }
 }
+
+/** Whether two pointers come from the same write, apart from the moment of the switch, which is added to it later. */
+const isSame = (one: StorePointer | null, other: StorePointer | null): boolean =>
+  one !== null && other !== null && (['id', 'manifest', 'since', 'publisher'] as const).every((field) => one[field] === other[field]);
 
 const onlyOne = 'Only one machine may publish: set PUBLISHER=no on the others.';
 
