@@ -29,7 +29,9 @@ export function gatherItems(lists: readonly List[]): CurrentItem[] {
       const known = gathered.get(`${kind} ${id}`) ?? { kind, id, titles: {}, updatedAt: {} };
       gathered.set(`${kind} ${id}`, known);
       if (item.language !== locale) continue;
-      known.updatedAt[locale] = String(item.updatedAt);
+      const updatedAt = String(item.updatedAt);
+      // A back office may give anything; whoever reads it takes an empty one for not known.
+      known.updatedAt[locale] = Number.isNaN(Date.parse(updatedAt)) ? '' : updatedAt;
       const title = titleOf(item);
       if (title) known.titles[locale] = title;
     }
