@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { idAfter } from './id-after';
 import { lockInState } from './lock-in-state';
 import type { Accepted, NewTrigger } from './publication-record';
 import type { QueueSignal } from './queue-signal';
@@ -40,10 +41,11 @@ export async function acceptTriggers(
 
 async function begin(transaction: Transaction<Schema>, at: number): Promise<Selectable<PublicationRow>> {
   const running = await transaction.selectFrom('publications').select('id').where('state', '=', 'running').executeTakeFirst();
+  const last = await transaction.selectFrom('publications').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return transaction
     .insertInto('publications')
     .values({
-      id: uuidv7(),
+      id: idAfter(last?.id),
       state: 'waiting',
       created_at: at,
       gathers: running ? 1 : 0,

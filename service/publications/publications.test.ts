@@ -1,6 +1,8 @@
+import { v7 as uuidv7 } from 'uuid';
 import { TestQueue } from '../../testing/service/test-queue';
 import { dueAt, gathering } from './due';
 import { openPublications } from './open-publications';
+import { Publications } from './publications';
 
 const queue = new TestQueue();
 const command = { source: 'command', who: 'aziza' } as const;
@@ -41,6 +43,25 @@ test('findings and changes are kept', async () => {
   await queue.open.finish(id, { outcome: 'stopped', findings, changes });
   expect(await queue.open.lastEnded()).toMatchObject({ id, state: 'stopped', findings, changes, triggers: [command] });
   expect(await queue.open.lastEnded(['published'])).toBeNull();
+});
+
+test('what ended while the clock was a day ahead does not stay the last', async () => {
+  const { database } = queue.open;
+  const ahead = new Publications(database, [], undefined, () => Date.now() + 86_400_000);
+  const { id } = await ahead.request(command);
+  await ahead.claim();
+  await ahead.finish(id, { outcome: 'unchanged' });
+  // As another process makes it, which has seen that clock.
+  await database.kysely.deleteFrom('triggers').execute();
+  await database.kysely
+    .updateTable('publications')
+    .set({ id: uuidv7({ msecs: Date.now() + 86_400_000 }) })
+    .execute();
+  const next = await queue.request(command);
+  await queue.open.claim();
+  await queue.open.finish(next.id, { outcome: 'failed' });
+  expect(await queue.open.lastEnded()).toMatchObject({ id: next.id, state: 'failed' });
+  expect(await queue.open.list(1)).toMatchObject([{ id: next.id }]);
 });
 
 describe('a publisher that was killed', () => {

@@ -106,7 +106,8 @@ export class Publications {
   /** The publication that ended last, of those with the given outcomes. */
   async lastEnded(states: readonly Outcome[] = outcomes): Promise<PublicationRecord | null> {
     const query = this.open.kysely.selectFrom('publications').selectAll().where('state', 'in', states);
-    const [record = null] = await this.#records(await query.orderBy('finished_at', 'desc').limit(1).execute());
+    // They end in the order in which they were asked for; the clock may have been set back between two ends.
+    const [record = null] = await this.#records(await query.orderBy('id', 'desc').limit(1).execute());
     return record;
   }
 

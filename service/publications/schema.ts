@@ -14,7 +14,7 @@ export type PublicationState = 'waiting' | 'running' | Outcome;
 
 /** A publication. Times in all tables are milliseconds since 1970, UTC. At most one waits, and at most one runs. */
 export interface PublicationRow {
-  /** UUID version 7, so ids sort by age. */
+  /** UUID version 7, later than every other here, so ids sort by age. */
   id: string;
   state: PublicationState;
   created_at: number;

@@ -71,17 +71,26 @@ test('a configuration that the publisher refuses is told, too', async () => {
   await publisher.stop();
 }, 60_000);
 
-test('a publisher that can’t be started for want of file descriptors is told, and harms nobody', async () => {
+test('a publisher that can’t be started for want of file descriptors is told, and another is started after a rest, wherever the clock is set', async () => {
   // What `spawn` gives then: a process without streams, which says so a moment later.
   const child = new ChildProcess();
   const spawn = jest.spyOn(childProcess, 'spawn').mockImplementationOnce(() => {
-    process.nextTick(() => child.emit('error', Object.assign(new Error('spawn node EMFILE'), { code: 'EMFILE' })));
+    process.nextTick(() => {
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+      child.emit('error', Object.assign(new Error('spawn node EMFILE'), { code: 'EMFILE' }));
+      clock.mockRestore();
+    });
     return child;
   });
+  const timers = jest.spyOn(global, 'setTimeout');
   const publisher = dispatcher();
   const { id } = await publisher.request({ source: 'start' });
   await until(() => lines.some((line) => JSON.parse(line).msg === 'The publisher could not be started'));
   expect(await publications.get(id)).toMatchObject({ state: 'waiting' });
+  const waits = () => timers.mock.calls.map(([, wait = 0]) => wait).filter((wait) => wait > 1_000);
+  await until(() => waits().length > 0, 'it rests');
+  expect(Math.max(...waits())).toBeLessThanOrEqual(5_000);
   await publisher.stop();
+  timers.mockRestore();
   spawn.mockRestore();
 });

@@ -37,6 +37,7 @@ export class Dispatcher implements PublishingQueue {
   #isAsked = false;
   #endSignals: (() => Promise<void>) | null = null;
   #stopped = false;
+  /** By a clock that nobody sets. */
   #restUntil = 0;
   #problem = '';
 
@@ -126,7 +127,7 @@ export class Dispatcher implements PublishingQueue {
 
   /** @returns milliseconds until the next look */
   async #startIfDue(): Promise<number> {
-    const rest = this.#restUntil - Date.now();
+    const rest = this.#restUntil - performance.now();
     if (rest > 0) return rest;
     try {
       const publications = await this.publications();
@@ -179,7 +180,7 @@ export class Dispatcher implements PublishingQueue {
     });
     const ended = new Promise<void>((resolve) => {
       const finish = (succeeded: boolean) => {
-        if (!succeeded) this.#restUntil = Date.now() + restAfterFailure;
+        if (!succeeded) this.#restUntil = performance.now() + restAfterFailure;
         this.#child = undefined;
         resolve();
         void this.#look();

@@ -189,13 +189,15 @@ describe('where the live release can’t be restored, the last whole one serves 
   });
 });
 
-test('a running server notices what is damaged after its start', async () => {
+test('a running server notices what is damaged after its start, also where the clock was set back', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
   const care = new ReleaseCare(layout, createLogger({ logLevel: 'silent', logFormat: 'json' }), async () => {}, {
     ...brisk,
     every: { pointer: 20, sizes: 20, contents: 50 },
   });
   await care.start();
   await until(() => care.condition().checkedAt !== null);
+  clock.mockRestore();
   for (const [count, path] of ['index.html', 'about/index.html'].entries()) {
     overwrite(inLive(path), 'x');
     await until(() => care.condition().restored === count + 1);

@@ -44,13 +44,14 @@ export interface ReleaseCondition {
  */
 export class ReleaseCare {
   readonly #stopping = new AbortController();
-  readonly #checkedAt = new Map<Thoroughness, number>();
+  /** When it was checked: `at` in milliseconds since 1970, and by a clock that nobody sets. */
+  readonly #checked = new Map<Thoroughness, { readonly at: number; readonly elapsed: number }>();
   #running: Promise<unknown> | undefined;
   #id: string | null | undefined;
   #lost: readonly Damage[] = [];
   #restored = 0;
   #replaced: { readonly by: string; readonly id: string | null } | undefined;
-  /** The release that can't be read, and when another was last looked for. */
+  /** The release that can't be read, and when another was last looked for, by a clock that nobody sets. */
   #unreadable: { readonly id: string | null; readonly at: number } | undefined;
   #repairWanted = false;
   #problem = '';
@@ -81,9 +82,9 @@ export class ReleaseCare {
   }
 
   condition(): ReleaseCondition {
-    const checkedAt = this.#checkedAt.get('contents');
+    const checked = this.#checked.get('contents');
     return {
-      checkedAt: checkedAt === undefined ? null : new Date(checkedAt).toISOString(),
+      checkedAt: checked ? new Date(checked.at).toISOString() : null,
       damaged: this.#lost.length,
       restored: this.#restored,
       ...(this.#replaced && this.#replaced.by === this.#id && { insteadOf: this.#replaced.id }),
@@ -116,7 +117,7 @@ export class ReleaseCare {
     if (this.#isDue(thoroughness)) {
       const release = await this.#readableRelease();
       if (release && release.id === id) await this.#check(release, thoroughness);
-      if (id === this.#id) this.#checkedAt.set(thoroughness, Date.now());
+      if (id === this.#id) this.#checked.set(thoroughness, { at: Date.now(), elapsed: performance.now() });
     }
     await this.#repairIfWanted();
   }
@@ -135,14 +136,14 @@ export class ReleaseCare {
 
   /** Contents are compared after the sizes, which tells of most damage within a second. */
   #isDue(thoroughness: Thoroughness): boolean {
-    const checkedAt = this.#checkedAt.get(thoroughness);
-    if (checkedAt === undefined) return thoroughness === 'sizes' || this.#checkedAt.has('sizes');
-    return Date.now() >= checkedAt + this.pace.every[thoroughness];
+    const checked = this.#checked.get(thoroughness);
+    if (!checked) return thoroughness === 'sizes' || this.#checked.has('sizes');
+    return performance.now() >= checked.elapsed + this.pace.every[thoroughness];
   }
 
   #forget(id: string | null): void {
     this.#id = id;
-    this.#checkedAt.clear();
+    this.#checked.clear();
     this.#lost = [];
   }
 
@@ -156,9 +157,9 @@ export class ReleaseCare {
       this.#unreadable = undefined;
       return release;
     } catch (error) {
-      const isKnown = this.#unreadable?.id === id && Date.now() < this.#unreadable.at + this.pace.every.contents;
+      const isKnown = this.#unreadable?.id === id && performance.now() < this.#unreadable.at + this.pace.every.contents;
       if (isKnown) return null;
-      this.#unreadable = { id, at: Date.now() };
+      this.#unreadable = { id, at: performance.now() };
       await this.#replace(id, errorMessage(error));
       return null;
     }
