@@ -1,10 +1,12 @@
-import { mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { intakeServer, testSettings } from '../../testing/intake/intake-server';
 import { requestBody } from '../../testing/intake/request-body';
 import { publishFake } from '../../testing/service/fake-publication';
+import { addCurrentRelease } from '../../testing/service/fake-release';
 import { listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolders } from '../../testing/temporary-folder';
+import { tryLock } from '../publisher/lock';
 import { BackupError, backUp, restore } from './backup';
 
 const newFolder = temporaryFolders();
@@ -57,7 +59,7 @@ test('as many moments stay as are to be kept, with one copy of each release', as
   const { server, at } = await service();
   const folder = newFolder();
   for (let count = 0; count < 4; count += 1) await backUp(at, folder, 2);
-  expect(readdirSync(folder).filter((name) => name !== 'releases')).toHaveLength(2);
+  expect(readdirSync(folder).filter((name) => name.endsWith('Z'))).toHaveLength(2);
   expect(readdirSync(join(folder, 'releases'))).toHaveLength(1);
   await server.close();
 });
@@ -74,4 +76,59 @@ test('nothing that is there is replaced, and a damaged copy is not taken for a w
   mkdirSync(join(empty, 'images'));
   truncateSync(join(folder, 'releases', release ?? '', 'site/about/index.html'), 5);
   await expect(restore({ dataDir: empty, databaseUrl: '' }, folder)).rejects.toThrow(/damaged in the backup/);
+  expect(readdirSync(empty)).toEqual(['images']);
+});
+
+describe('a release that is damaged', () => {
+  const page = 'site/about/index.html';
+  const truncated = (file: string) => {
+    const bytes = readFileSync(file);
+    truncateSync(file, 5);
+    return () => writeFileSync(file, bytes);
+  };
+
+  async function published() {
+    const dataDir = newFolder();
+    const { id, layout } = await addCurrentRelease(dataDir);
+    return { id, layout, at: { dataDir, databaseUrl: '' }, folder: newFolder(), elsewhere: { dataDir: newFolder(), databaseUrl: '' } };
+  }
+
+  test('before it is copied: the copy is mended, as far as the other forms of a file go', async () => {
+    const { id, layout, at, folder, elsewhere } = await published();
+    truncated(join(layout.releases, id, page));
+    await backUp(at, folder, 2);
+    expect(await restore(elsewhere, folder)).toMatchObject({ release: id });
+  });
+
+  test('beyond mending: no moment is taken of it, until it is whole', async () => {
+    const { id, layout, at, folder, elsewhere } = await published();
+    const repair = truncated(join(layout.releases, id, 'site/humans.txt'));
+    await expect(backUp(at, folder, 2)).rejects.toThrow(`Files of release ${id} are damaged: humans.txt.`);
+    expect(readdirSync(join(folder, 'releases'))).toEqual([]);
+    repair();
+    await backUp(at, folder, 2);
+    expect(await restore(elsewhere, folder)).toMatchObject({ release: id });
+  });
+
+  test('in the backup: the live one is copied again', async () => {
+    const { id, at, folder, elsewhere } = await published();
+    await backUp(at, folder, 2);
+    truncated(join(folder, 'releases', id, page));
+    await backUp(at, folder, 2);
+    expect(await restore(elsewhere, folder)).toMatchObject({ release: id });
+  });
+});
+
+test('what a killed backup has left goes with the next one, but not while it still runs', async () => {
+  const { server, at } = await service();
+  const folder = newFolder();
+  mkdirSync(join(folder, 'unfinished-1'));
+  mkdirSync(join(folder, 'releases', 'unfinished'), { recursive: true });
+  const running = await tryLock(join(folder, 'backup.lock'));
+  await expect(backUp(at, folder, 2)).rejects.toThrow(/is under way/);
+  expect(readdirSync(folder)).toContain('unfinished-1');
+  running?.release();
+  await backUp(at, folder, 2);
+  expect([...readdirSync(folder), ...readdirSync(join(folder, 'releases'))].join()).not.toContain('unfinished');
+  await server.close();
 });

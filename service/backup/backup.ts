@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Config } from '../config';
 import { openSqliteFile } from '../database/sqlite-file';
+import { errorMessage } from '../logging/error-message';
 import { syncFolders, syncPath } from '../publisher/durable-files';
+import { tryLock } from '../publisher/lock';
+import { mendRelease } from '../publisher/mend-release';
 import { switchTo } from '../publisher/switch-release';
 import { type DataLayout, dataLayout } from '../release/data-layout';
-import { currentReleaseId, isMissing, readRelease, releaseIds } from '../release/releases';
-import { damageOf } from '../release/verify';
+import { currentReleaseId, isMissing, type Release, readRelease, releaseIds } from '../release/releases';
+import { damageOf, nameOf } from '../release/verify';
 
 /** What an operator has to put right; nothing was changed. */
 export class BackupError extends Error {
@@ -32,6 +35,9 @@ const dumpFile = 'database.dump';
 /** Small files that belong to them; any may be missing. */
 const companions = ['requests-spool.jsonl', 'staff.key', 'hold.json', 'known-pages.json'];
 const description = 'backup.json';
+/** Held by who makes a copy, and free again however that ends. */
+const lockFile = 'backup.lock';
+const unfinished = 'unfinished';
 
 /**
  * Copies the state of a running service to a folder, best on another disk: databases, spool, keys, and the releases that are not there yet.
@@ -40,10 +46,25 @@ const description = 'backup.json';
  * @throws {BackupError} with the remedy
  */
 export async function backUp({ dataDir, databaseUrl }: Settings, folder: string, keep: number): Promise<Moment> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const lock = await tryLock(join(folder, lockFile));
+  if (!lock) throw new BackupError(`Another backup to ${folder} is under way. Wait for its end.`);
+  try {
+    return await copyMoment({ dataDir, databaseUrl }, folder, keep);
+  } finally {
+    lock.release();
+  }
+}
+
+async function copyMoment({ dataDir, databaseUrl }: Settings, folder: string, keep: number): Promise<Moment> {
   const layout = dataLayout(dataDir);
   const now = new Date().toISOString();
-  const draft = join(folder, `unfinished-${process.pid}`);
-  await mkdir(draft, { recursive: true, mode: 0o700 });
+  const draft = join(folder, unfinished);
+  // What a backup that was killed has left.
+  for (const within of [folder, join(folder, 'releases')])
+    for (const name of existsSync(within) ? await readdir(within) : [])
+      if (name.startsWith(unfinished)) await rm(join(within, name), { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
   try {
     // Before the database: what moves from one to the other meanwhile is then in both, and stored once.
     for (const name of companions) await copyIfThere(join(dataDir, name), join(draft, name));
@@ -55,7 +76,7 @@ export async function backUp({ dataDir, databaseUrl }: Settings, folder: string,
     const moment: Moment = { at: now, release };
     await writeFile(join(draft, description), `${JSON.stringify(moment)}\n`);
     for (const name of await readdir(draft)) await syncPath(join(draft, name));
-    await rename(draft, join(folder, nameOf(now)));
+    await rename(draft, join(folder, momentName(now)));
     await syncPath(folder);
     await forget(folder, keep);
     return moment;
@@ -80,6 +101,7 @@ export async function restore({ dataDir, databaseUrl }: Settings, folder: string
     if (existsSync(join(dataDir, taken)))
       throw new BackupError(`${join(dataDir, taken)} is there already. Stop the service and move DATA_DIR away; nothing is ever replaced.`);
   const moment = JSON.parse(await readFile(join(source, description), 'utf8')) as Moment;
+  if (moment.release !== null) await checkKept(folder, moment.release);
   await mkdir(dataDir, { recursive: true });
   for (const id of await releaseIds(join(folder, 'releases')))
     await cp(join(folder, 'releases', id), join(layout.releases, id), { recursive: true });
@@ -87,14 +109,20 @@ export async function restore({ dataDir, databaseUrl }: Settings, folder: string
     await run('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${databaseUrl}`, join(source, dumpFile)]);
   for (const name of [...companions, ...databases]) await copyIfThere(join(source, name), join(dataDir, name));
   await syncFolders(dataDir);
-  if (moment.release !== null) {
-    const damaged = await damageOf(await readRelease(layout.releases, moment.release), 'contents');
-    if (damaged.length > 0)
-      throw new BackupError(`${damaged.length} files of release ${moment.release} are damaged in the backup. Take an earlier one.`);
-    await switchTo(layout, moment.release);
-  }
+  if (moment.release !== null) await switchTo(layout, moment.release);
   return moment;
 }
+
+/** @throws {BackupError} if the release in the backup could not go live */
+async function checkKept(folder: string, id: string): Promise<void> {
+  const release = await keptRelease(folder, id);
+  if (!release) throw new BackupError(`Release ${id} is missing or can't be read in the backup. Take an earlier one.`);
+  const damaged = await damageOf(release, 'contents');
+  if (damaged.length > 0) throw new BackupError(`${damaged.length} files of release ${id} are damaged in the backup. Take an earlier one.`);
+}
+
+/** A release in the backup; null if it is missing or can't be read. */
+const keptRelease = (folder: string, id: string): Promise<Release | null> => readRelease(join(folder, 'releases'), id).catch(() => null);
 
 /** The moments of a folder, newest first. */
 async function moments(folder: string): Promise<string[]> {
@@ -105,7 +133,7 @@ async function moments(folder: string): Promise<string[]> {
 }
 
 /** `2026-03-01T10:20:30.123Z` as a name that sorts by time. */
-const nameOf = (at: string): string => at.replace(/[-:.]/g, '');
+const momentName = (at: string): string => at.replace(/[-:.]/g, '');
 
 /** Copies a database while others write to it: what was committed before is in the copy, whole. */
 async function snapshot(from: string, to: string): Promise<void> {
@@ -122,20 +150,41 @@ async function snapshot(from: string, to: string): Promise<void> {
   if (verdict !== 'ok') throw new BackupError(`${from} is damaged (${String(verdict)}). The backups before are left as they are.`);
 }
 
-/** @param isLive whether the backup is worth nothing without it; others may be removed while they are copied */
-async function keepRelease({ releases }: DataLayout, folder: string, id: string, isLive: boolean): Promise<void> {
+/**
+ * Copies a release that is not there yet; the live one also where its copy has lost files.
+ *
+ * @param isLive whether the backup is worth nothing without it; others may be removed while they are copied, and are left out if they are damaged
+ */
+async function keepRelease(layout: DataLayout, folder: string, id: string, isLive: boolean): Promise<void> {
   const place = join(folder, 'releases', id);
-  if (existsSync(place)) return;
-  const draft = join(folder, 'releases', `unfinished-${process.pid}`);
+  if (isLive ? await isWhole(folder, id) : existsSync(place)) return;
+  const draft = join(folder, 'releases', unfinished);
   try {
-    await cp(join(releases, id), draft, { recursive: true, preserveTimestamps: true });
+    await cp(join(layout.releases, id), join(draft, id), { recursive: true, preserveTimestamps: true });
+    const problem = await problemOf(layout, draft, id);
+    if (problem !== null && !isLive) return;
+    if (problem !== null) throw new BackupError(`${problem} Publish the site (npm run publish-site) and make the backup again.`);
     await syncFolders(draft);
-    await rename(draft, place);
+    await rm(place, { recursive: true, force: true });
+    await rename(join(draft, id), place);
   } catch (error) {
     if (isLive || !isMissing(error)) throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** Why a fresh copy of a release can't be used, a sentence; null if it is whole, once what can be restored in it is restored. */
+async function problemOf(layout: DataLayout, folder: string, id: string): Promise<string | null> {
+  const copy = await readRelease(folder, id).catch((error: unknown) => errorMessage(error));
+  if (typeof copy === 'string') return `Release ${id} can't be read: ${copy}`;
+  const [lost, ...others] = await mendRelease(layout, copy, await damageOf(copy, 'contents'));
+  return lost ? `Files of release ${id} are damaged: ${nameOf(lost)}${others.length > 0 ? ` and ${others.length} more` : ''}.` : null;
+}
+
+async function isWhole(folder: string, id: string): Promise<boolean> {
+  const release = await keptRelease(folder, id);
+  return release !== null && (await damageOf(release, 'sizes')).length === 0;
 }
 
 /** Removes the oldest moments beyond `keep`, and releases older than any that a moment needs. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { DataLayout } from '../release/data-layout';
 import type { ReleaseFile } from '../release/manifest';
 import { type Release, readRelease, releaseIds } from '../release/releases';
@@ -57,7 +57,7 @@ export async function mendRelease(
     const made = isPlain(place) ? await plainBytes(release, place.path, copies) : await compressedBytes(release, place);
     const file = release.files.get(place.path);
     const bytes = made ?? (file ? await fetchForm(file, place.form) : null);
-    if (bytes) await replaceDurably(placeOf(release, place), bytes, join(layout.releases, release.id, `restored-${randomUUID()}`));
+    if (bytes) await replaceDurably(placeOf(release, place), bytes, join(dirname(release.root), `restored-${randomUUID()}`));
     else lost.push(place);
   }
   await syncFolders(release.root);
