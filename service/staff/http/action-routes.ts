@@ -44,7 +44,10 @@ export function actionRoutes(app: FastifyInstance, desk: Desk): void {
     [deskPaths.releases]: async (person, { release }) => {
       if (typeof release !== 'string' || !isReleaseId(release)) return { refused: 'noSuchRelease' };
       await rollBack(layout, person.name, release);
-      await note(person.name, 'rolledBack', release);
+      // It is done, also where a full disk takes no note of it.
+      await note(person.name, 'rolledBack', release).catch((error: unknown) =>
+        app.log.error({ err: error }, `The desk has no note that ${person.name} went back to release ${release}`),
+      );
       return { to: deskPaths.home };
     },
   };

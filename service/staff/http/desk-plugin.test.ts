@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { addCurrentRelease } from '../../../testing/service/fake-release';
 import { type ListeningApp, listeningApp } from '../../../testing/service/listening-app';
 import { TestQueue } from '../../../testing/service/test-queue';
 import { DeskClient } from '../../../testing/staff/desk-client';
+import { dataLayout } from '../../release/data-layout';
+import { currentReleaseId, releaseIds } from '../../release/releases';
 import { StaffStore } from '../store/staff-store';
 
 const queue = new TestQueue();
@@ -137,6 +140,22 @@ test('while the database can’t be reached the desk answers like every other ad
   await queue.open.close();
   const { status, text } = await client().request('/staff');
   expect([status, text]).toEqual([500, expect.stringContaining('on our side')]);
+});
+
+test('on a full disk a person can still go back to an earlier release', async () => {
+  const layout = dataLayout(queue.dataDir);
+  const [first] = await releaseIds(layout.releases);
+  await addCurrentRelease(queue.dataDir, { word: 'two' });
+  const nodira = await member('Nodira');
+  const { kysely } = queue.open.database;
+  const hourAgo = Date.now() - 3_600_000;
+  await sql`UPDATE staff_sessions SET seen_at = ${hourAgo}`.execute(kysely);
+  for (const change of ['UPDATE ON staff_sessions', 'INSERT ON staff_actions'])
+    await sql.raw(`CREATE TRIGGER "${change}" BEFORE ${change} BEGIN SELECT RAISE(FAIL, 'disk is full'); END`).execute(kysely);
+  const [, token = ''] = /name="_csrf" value="([^"]+)"/.exec((await nodira.request('/staff')).text) ?? [];
+  const body = new URLSearchParams({ _csrf: token, release: String(first) });
+  const answer = await nodira.request('/staff/releases', { method: 'POST', body });
+  expect([answer.status, await currentReleaseId(layout)]).toEqual([303, first]);
 });
 
 test('who tries many links is asked to wait, and learns nothing', async () => {

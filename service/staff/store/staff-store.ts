@@ -144,7 +144,13 @@ export class StaffStore {
       .executeTakeFirst();
     if (!session) return null;
     if (session.seen_at < now - noteEvery)
-      await this.database.updateTable('staff_sessions').set({ seen_at: now }).where('token_hash', '=', hashOf(token)).execute();
+      await this.database
+        .updateTable('staff_sessions')
+        .set({ seen_at: now })
+        .where('token_hash', '=', hashOf(token))
+        .execute()
+        // Such as on a full disk, which must keep nobody out.
+        .catch(() => {});
     return { name: session.name, role: session.role };
   }
 
