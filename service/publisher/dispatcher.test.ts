@@ -89,6 +89,8 @@ test('a publisher that can’t be started for want of file descriptors is told, 
   expect(await publications.get(id)).toMatchObject({ state: 'waiting' });
   const waits = () => timers.mock.calls.map(([, wait = 0]) => wait).filter((wait) => wait > 1_000);
   await until(() => waits().length > 0, 'it rests');
+  await publisher.request({ source: 'start' });
+  await until(() => waits().length > 1, 'it rests still');
   expect(Math.max(...waits())).toBeLessThanOrEqual(5_000);
   await publisher.stop();
   timers.mockRestore();
