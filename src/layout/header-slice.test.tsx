@@ -9,7 +9,7 @@ const locales = {
 };
 
 const header = (url: Queries.ContentLinkFragment | null) => {
-  const data = { locales, contentSite: { firmName: 'Mezon', shortName: 'Mezon', specialLink: { label: 'Ask us', url } } };
+  const data = { locales, contentSite: { language: 'en', firmName: 'Mezon', shortName: 'Mezon', specialLink: { label: 'Ask us', url } } };
   render(
     <HeaderSlice data={data} sliceContext={{ locale: 'ru' }} section="/contact">
       {null}
