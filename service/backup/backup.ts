@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Config } from '../config';
 import { openSqliteFile } from '../database/sqlite-file';
-import { errorMessage } from '../logging/error-message';
 import { syncFolders, syncPath } from '../publisher/durable-files';
 import { tryLock } from '../publisher/lock';
 import { mendRelease } from '../publisher/mend-release';
@@ -176,8 +175,8 @@ async function keepRelease(layout: DataLayout, folder: string, id: string, isLiv
 
 /** Why a fresh copy of a release can't be used, a sentence; null if it is whole, once what can be restored in it is restored. */
 async function problemOf(layout: DataLayout, folder: string, id: string): Promise<string | null> {
-  const copy = await readRelease(folder, id).catch((error: unknown) => errorMessage(error));
-  if (typeof copy === 'string') return `Release ${id} can't be read: ${copy}`;
+  const copy = await readRelease(folder, id).catch((error: Error) => error);
+  if ('message' in copy) return `Release ${id} can't be read: ${copy.message}`;
   const [lost, ...others] = await mendRelease(layout, copy, await damageOf(copy, 'contents'));
   return lost ? `Files of release ${id} are damaged: ${nameOf(lost)}${others.length > 0 ? ` and ${others.length} more` : ''}.` : null;
 }
