@@ -36,6 +36,20 @@ test('what does not fit is read each time', () => {
   expect(all()).toEqual(['small', 'TOO LARGE']);
 });
 
+test('memory is taken as it is needed; a file lies in one block of it, and what no block can hold is read each time', () => {
+  const { arrayBuffers } = process.memoryUsage();
+  new FileBytes().read(file('one', '1'), {});
+  expect(process.memoryUsage().arrayBuffers - arrayBuffers).toBeLessThan(8_000_000);
+  const bytes = new FileBytes(24, 8);
+  const texts = ['12345', '678', '90', '1234567', '123456789', ''];
+  const keys = texts.map(() => ({}));
+  const paths = texts.map((text, at) => file(`block-${at}`, text));
+  const all = () => paths.map((path, at) => String(bytes.read(path, keys[at] as object)));
+  expect(all()).toEqual(texts);
+  for (const path of paths) writeFileSync(path, 'other');
+  expect(all()).toEqual(texts.map((text) => (text.length > 8 ? 'other' : text)));
+});
+
 test('where little room is left, what was read for one work is forgotten after it, and what was kept before stays', async () => {
   const bytes = new FileBytes(10);
   const [early, late] = [file('early', '1234'), file('late', '56789')];

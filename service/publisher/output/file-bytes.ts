@@ -4,6 +4,9 @@ import { stampCompilationHash } from './compilation-hash';
 /** Bytes of memory for changed files, each of which a release reads five times. */
 const usualSize = 64_000_000;
 
+/** Bytes of it that are asked for at a time: a site of a few pages needs few, and V8 would look through the heap for all of them. */
+const usualBlock = 4_000_000;
+
 /** Share of it below which little room is left. */
 const little = 1 / 8;
 
@@ -21,12 +24,18 @@ interface Kept {
  * libuv would first compress what waits there.
  */
 export class FileBytes {
-  #memory: Buffer | undefined;
+  readonly #blocks: Buffer[] = [];
   #used = 0;
   readonly #kept = new Map<object, Kept>();
 
-  /** @param size bytes of memory */
-  constructor(private readonly size = usualSize) {}
+  /**
+   * @param size bytes of memory
+   * @param block bytes that a file may have
+   */
+  constructor(
+    private readonly size = usualSize,
+    private readonly block = Math.min(size, usualBlock),
+  ) {}
 
   /**
    * A file as Gatsby has written it, or as it is published once that was asked for.
@@ -75,14 +84,19 @@ export class FileBytes {
   #readInto(path: string, key: object): Buffer | null {
     const file = openSync(path, 'r');
     try {
-      const at = this.#used;
-      const end = at + fstatSync(file).size;
-      if (end > this.size) return null;
-      this.#memory ??= Buffer.allocUnsafeSlow(this.size);
-      let read = at;
-      for (let more = -1; more !== 0 && read < end; read += more) more = readSync(file, this.#memory, read, end - read, null);
-      this.#used = read;
-      const bytes = this.#memory.subarray(at, read);
+      const { size } = fstatSync(file);
+      const left = this.block - (this.#used % this.block);
+      // A file lies in one block.
+      const at = size > left ? this.#used + left : this.#used;
+      if (size > this.block || at + size > this.size) return null;
+      const index = Math.floor(at / this.block);
+      const block = this.#blocks[index] ?? Buffer.allocUnsafeSlow(this.block);
+      this.#blocks[index] = block;
+      const memory = block.subarray(at % this.block);
+      let read = 0;
+      for (let more = -1; more !== 0 && read < size; read += more) more = readSync(file, memory, read, size - read, null);
+      this.#used = at + read;
+      const bytes = memory.subarray(0, read);
       this.#kept.set(key, { at, bytes });
       return bytes;
     } finally {
