@@ -100,14 +100,15 @@ describe('a release that is damaged', () => {
     expect(await restore(elsewhere, folder)).toMatchObject({ release: id });
   });
 
-  test('beyond mending: no moment is taken of it, until it is whole', async () => {
+  test('beyond mending: everything else is copied, and it is when it is whole', async () => {
     const { id, layout, at, folder, elsewhere } = await published();
     const repair = truncated(join(layout.releases, id, 'site/humans.txt'));
     await expect(backUp(at, folder, 2)).rejects.toThrow(`Files of release ${id} are damaged: humans.txt.`);
     expect(readdirSync(join(folder, 'releases'))).toEqual([]);
+    expect(await restore(elsewhere, folder)).toMatchObject({ release: null });
     repair();
     await backUp(at, folder, 2);
-    expect(await restore(elsewhere, folder)).toMatchObject({ release: id });
+    expect(await restore({ ...elsewhere, dataDir: newFolder() }, folder)).toMatchObject({ release: id });
   });
 
   test('in the backup: the live one is copied again', async () => {

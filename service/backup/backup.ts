@@ -24,7 +24,7 @@ type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 export interface Moment {
   /** ISO 8601, when the copy began: what was acknowledged before is in it. */
   readonly at: string;
-  /** The release that was live. */
+  /** The release that was live; null where there was none, or it could not be copied whole. */
   readonly release: string | null;
 }
 
@@ -42,7 +42,7 @@ const unfinished = 'unfinished';
  * Copies the state of a running service to a folder, best on another disk: databases, spool, keys, and the releases that are not there yet.
  *
  * @param keep how many moments stay in the folder
- * @throws {BackupError} with the remedy
+ * @throws {BackupError} with the remedy; where only the live release is damaged, once everything else is copied
  */
 export async function backUp({ dataDir, databaseUrl }: Settings, folder: string, keep: number): Promise<Moment> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -71,13 +71,22 @@ async function copyMoment({ dataDir, databaseUrl }: Settings, folder: string, ke
     else
       await run('pg_dump', ['--format=custom', '--no-owner', '--no-unlogged-table-data', `--file=${join(draft, dumpFile)}`, databaseUrl]);
     const release = await currentReleaseId(layout);
-    for (const id of await releaseIds(layout.releases)) await keepRelease(layout, folder, id, id === release);
-    const moment: Moment = { at: now, release };
+    let damage: BackupError | undefined;
+    for (const id of await releaseIds(layout.releases))
+      try {
+        await keepRelease(layout, folder, id, id === release);
+      } catch (error) {
+        if (!(error instanceof BackupError)) throw error;
+        damage = error;
+      }
+    // Requests are worth more than a site that can be built anew.
+    const moment: Moment = { at: now, release: damage ? null : release };
     await writeFile(join(draft, description), `${JSON.stringify(moment)}\n`);
     for (const name of await readdir(draft)) await syncPath(join(draft, name));
     await rename(draft, join(folder, momentName(now)));
     await syncPath(folder);
     await forget(folder, keep);
+    if (damage) throw damage;
     return moment;
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -162,7 +171,8 @@ async function keepRelease(layout: DataLayout, folder: string, id: string, isLiv
     await cp(join(layout.releases, id), join(draft, id), { recursive: true, preserveTimestamps: true });
     const problem = await problemOf(layout, draft, id);
     if (problem !== null && !isLive) return;
-    if (problem !== null) throw new BackupError(`${problem} Publish the site (npm run publish-site) and make the backup again.`);
+    if (problem !== null)
+      throw new BackupError(`${problem} The rest is copied. Publish the site (npm run publish-site) and make the backup again.`);
     await syncFolders(draft);
     await rm(place, { recursive: true, force: true });
     await rename(join(draft, id), place);
