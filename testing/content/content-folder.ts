@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -13,6 +13,16 @@ export class ContentFolder {
 
   /** Makes the folder of `sample-content.ts`, pictures included. */
   static async create(): Promise<ContentFolder> {
+    ContentFolder.#sample ??= ContentFolder.#readSample();
+    const folder = new ContentFolder();
+    for (const [path, bytes] of await ContentFolder.#sample) folder.write(path, bytes);
+    return folder;
+  }
+
+  /** Its files by their paths, made once for the tests of a file. */
+  static #sample: Promise<ReadonlyMap<string, Buffer>> | undefined;
+
+  static async #readSample(): Promise<ReadonlyMap<string, Buffer>> {
     const folder = new ContentFolder();
     for (const [kind, items] of Object.entries(sampleContent)) {
       for (const [id, item] of Object.entries(items)) folder.writeItem(`${kind}/${id}`, item);
@@ -20,7 +30,10 @@ export class ContentFolder {
     for (const [kind, item] of Object.entries(sampleSingletons)) folder.writeItem(kind, item);
     await folder.picture('works/tax.jpg', 32, 20);
     await folder.picture('partners/mill.png', 24, 12);
-    return folder;
+    const paths = readdirSync(folder.dir, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(folder.path(path)).isFile());
+    const files = new Map(paths.map((path) => [path, readFileSync(folder.path(path))]));
+    folder.cleanUp();
+    return files;
   }
 
   path(relative: string): string {
