@@ -8,7 +8,7 @@ import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at, baseUrl } from '../testing/browser/site';
 import { type FakeVendors, openVendors } from '../testing/browser/vendor';
 
-const browser = sharedBrowser({ pictures: false });
+const browser = sharedBrowser();
 let vendors: FakeVendors;
 
 beforeAll(async () => {

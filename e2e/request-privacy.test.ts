@@ -5,7 +5,7 @@ import { sharedBrowser } from '../testing/browser/shared-browser';
 import { content } from '../testing/browser/site';
 import { storedRequests } from '../testing/browser/stored-requests';
 
-const browser = sharedBrowser({ pictures: false });
+const browser = sharedBrowser();
 let site: OwnSite;
 beforeAll(async () => {
   site = await startOwnSite({ LOG_LEVEL: 'trace' });
