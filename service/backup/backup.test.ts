@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, w
 import { join } from 'node:path';
 import { intakeServer, testSettings } from '../../testing/intake/intake-server';
 import { requestBody } from '../../testing/intake/request-body';
-import { publishFake } from '../../testing/service/fake-publication';
+import { publishedFolders } from '../../testing/service/fake-publication';
 import { addCurrentRelease } from '../../testing/service/fake-release';
 import { listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolders } from '../../testing/temporary-folder';
@@ -10,11 +10,12 @@ import { tryLock } from '../publisher/lock';
 import { BackupError, backUp, restore } from './backup';
 
 const newFolder = temporaryFolders();
+const published = publishedFolders({});
 
 /** A data folder with a release, staff's key and an intake that runs on it. */
 async function service() {
   const dataDir = newFolder();
-  await publishFake(dataDir);
+  await published(dataDir);
   writeFileSync(join(dataDir, 'staff.key'), 'key');
   const server = await intakeServer(testSettings(dataDir));
   return { dataDir, server, at: { dataDir, databaseUrl: '' } };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { localeCodes } from '../../contract/locales';
 import { type FakeCdn, startFakeCdn } from '../../testing/cdn/fake-cdn';
 import type { FakeSite } from '../../testing/service/fake-output';
-import { publishFake } from '../../testing/service/fake-publication';
+import { publishedFolders, publishFake } from '../../testing/service/fake-publication';
 import { addRelease } from '../../testing/service/fake-release';
 import { listeningApp } from '../../testing/service/listening-app';
 import { testConfig } from '../../testing/service/test-config';
@@ -55,15 +55,18 @@ async function told(): Promise<string[]> {
   return cdn.purged.splice(0).sort();
 }
 
-async function publish(content: FakeSite = {}): Promise<string> {
+async function publish(content: FakeSite): Promise<string> {
   await publishFake(dataDir, content, { byPerson: true });
   return (await currentReleaseId(dataLayout(dataDir))) ?? '';
 }
 
+const published = publishedFolders({});
+const publishFirst = async () => (await published(dataDir))[0];
+
 const aboutInGerman = ['mezon.test/de/about', 'mezon.test/de/about.md'];
 
 test('exactly the addresses of a page that says something else, and again when it is taken back', async () => {
-  const first = await publish();
+  const first = await publishFirst();
   start();
   await told();
   await publish({ words: { 'de/about/index.html': 'Kanzlei' } });
@@ -92,7 +95,7 @@ test('the addresses of a page that is gone, and of what names it, and again when
 
 test('on the hosts of the locales that have one', async () => {
   const domains = { LOCALE_DOMAINS: 'de=mezon.example.de' };
-  await publish();
+  await publishFirst();
   start(domains);
   const all = await told();
   expect(all).toEqual(expect.arrayContaining(['mezon.example.de/', 'mezon.example.de/favicon.ico', 'mezon.test/favicon.ico']));
@@ -102,7 +105,7 @@ test('on the hosts of the locales that have one', async () => {
 });
 
 test('everything that is served, where nobody knows what the CDN has', async () => {
-  await publish();
+  await publishFirst();
   start();
   const all = await told();
   expect(all).toEqual(expect.arrayContaining(['mezon.test/', 'mezon.test/index.md', 'mezon.test/ru', 'mezon.test/favicon.ico']));
@@ -110,7 +113,7 @@ test('everything that is served, where nobody knows what the CDN has', async () 
 });
 
 test('an outage of the CDN and a restart lose nothing, not even what was changed back meanwhile', async () => {
-  const first = await publish();
+  const first = await publishFirst();
   start();
   await told();
   cdn.status = () => 503;
@@ -124,7 +127,7 @@ test('an outage of the CDN and a restart lose nothing, not even what was changed
 });
 
 test('while it fails, readiness says so', async () => {
-  await publish();
+  await publishFirst();
   cdn.status = () => 503;
   const purge = start();
   const { get } = await listeningApp(dataDir, {}, { checks: { cdn: () => purge.condition() } });
@@ -138,7 +141,7 @@ test('while it fails, readiness says so', async () => {
 });
 
 test('an address that is refused keeps no other waiting, and one that the CDN does not have counts as purged', async () => {
-  await publish();
+  await publishFirst();
   cdn.status = (address) => (address === 'mezon.test/about' ? 403 : address === 'mezon.test/ru' ? 404 : 200);
   start();
   await until(() => noted().waiting.join() === 'http://mezon.test/about');
@@ -146,7 +149,7 @@ test('an address that is refused keeps no other waiting, and one that the CDN do
 });
 
 test('what a release answered that could not be served', async () => {
-  const first = await publish();
+  const first = await publishFirst();
   const { id, layout } = await addRelease(dataDir, { word: 'two' });
   start();
   await told();
@@ -156,7 +159,7 @@ test('what a release answered that could not be served', async () => {
 });
 
 test('each call proves who asks', async () => {
-  await publish();
+  await publishFirst();
   start({ CDN_PURGE_HEADER: 'X-Purge-Token: a-secret' });
   await told();
   expect(cdn.headers).toMatchObject({ 'x-purge-token': 'a-secret', host: expect.stringContaining('mezon.test') });

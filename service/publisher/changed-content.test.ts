@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeCodes } from '../../contract/locales';
 import type { FakeSite } from '../../testing/service/fake-output';
-import { publishFake } from '../../testing/service/fake-publication';
+import { publishedFolders, publishedId, publishFake } from '../../testing/service/fake-publication';
 import { fakeReport } from '../../testing/service/fake-report';
 import { listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -57,9 +57,15 @@ function blog({
 
 async function release(changes?: Parameters<typeof blog>[0]): Promise<Release> {
   const [site, report] = blog(changes);
-  const result = await publishFake(dataDir, site, { report });
-  if (result.outcome !== 'published') throw new Error(result.outcome);
-  return readRelease(layout.releases, result.id);
+  return readRelease(layout.releases, await publishedId(dataDir, site, { report }));
+}
+
+const publishedBlog = publishedFolders(blog());
+
+/** The release of the whole blog, in a folder without another one. */
+async function firstRelease(): Promise<Release> {
+  const [id] = await publishedBlog(dataDir);
+  return readRelease(layout.releases, id);
 }
 
 const textOf = ({ root }: Release, path: string) => readFileSync(join(root, path), 'utf8');
@@ -68,7 +74,7 @@ const changedFiles = (before: Release, after: Release) =>
   [...after.files].filter(([path, { sha256 }]) => before.files.get(path)?.sha256 !== sha256).map(([path]) => path);
 
 test('an edit of one post in one language changes its page, and the sitemap and feeds of that language', async () => {
-  const before = await release();
+  const before = await firstRelease();
   const after = await release({ edited: { de: '2026-04-01T09:00:00Z' } });
   expect(changedFiles(before, after).sort()).toEqual([
     'de/blog/feed.json',
@@ -99,7 +105,7 @@ test('search engines are told of exactly the pages that say something else, are 
 });
 
 test('a post that is deleted in a language leaves its sitemap and feeds and answers 410 there, until it comes back', async () => {
-  await release();
+  await firstRelease();
   const after = await release({ without: ['de'] });
   for (const path of ['sitemap-de.xml', 'de/blog/feed.xml', 'de/blog/feed.json', 'de/llms.txt']) {
     expect(textOf(after, path)).toContain('/de/blog/first');
@@ -131,7 +137,7 @@ test('the ledger survives a rollback', async () => {
 });
 
 test('the page of an item that has another address leads there', async () => {
-  await release();
+  await firstRelease();
   const [site, report] = blog();
   const { 'blog/second': body = '', ...others } = site.pages ?? {};
   const items = report.items.map((item) => (item.id === 'second' ? { ...item, page: '/blog/renamed' } : item));

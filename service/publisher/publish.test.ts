@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, 
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { appScript, writeFakeOutput } from '../../testing/service/fake-output';
-import { publishFake } from '../../testing/service/fake-publication';
+import { publishedFolders, publishedId, publishFake } from '../../testing/service/fake-publication';
 import { fakeReport } from '../../testing/service/fake-report';
 import { listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -28,11 +28,8 @@ beforeEach(() => {
   layout = dataLayout(dataDir);
 });
 
-async function publishedId(...content: Parameters<typeof publishFake>): Promise<string> {
-  const result = await publishFake(...content);
-  if (result.outcome !== 'published') throw new Error(result.outcome);
-  return result.id;
-}
+/** Data folders in which `one` has been published, and in which `two` was after it. */
+const [publishedOne, publishedTwo] = [publishedFolders({ word: 'one' }), publishedFolders({ word: 'one' }, { word: 'two' })];
 
 test('a publication makes a complete release current', async () => {
   const lines: string[] = [];
@@ -51,7 +48,7 @@ test('a publication makes a complete release current', async () => {
 });
 
 test('the same output again makes no release and touches no file', async () => {
-  const id = await publishedId(dataDir);
+  const [id] = await publishedOne(dataDir);
   const before = statSync(join(layout.releases, id, 'manifest.json')).mtimeMs;
   expect(await publishFake(dataDir, { stamp: 'ffffffffffffffffffff' })).toEqual({ outcome: 'unchanged', id, findings: [] });
   expect(await releaseIds(layout.releases)).toEqual([id]);
@@ -59,7 +56,7 @@ test('the same output again makes no release and touches no file', async () => {
 });
 
 test('the same output again takes the place of a release that is damaged, and takes over nothing damaged', async () => {
-  const id = await publishedId(dataDir);
+  const [id] = await publishedOne(dataDir);
   for (const path of ['humans.txt', `${appScript()}.br`]) truncateSync(join(layout.releases, id, 'site', path), 9);
   const rebuilt = await publishedId(dataDir);
   expect(await damageOf(await readRelease(layout.releases, rebuilt), 'contents')).toEqual([]);
@@ -67,8 +64,7 @@ test('the same output again takes the place of a release that is damaged, and ta
 });
 
 test('what has not changed is shared with the release before, compressed forms too', async () => {
-  const first = await publishedId(dataDir, { word: 'one' });
-  const second = await publishedId(dataDir, { word: 'two' });
+  const [first, second] = await publishedTwo(dataDir);
   const inode = (id: string, path: string) => statSync(join(layout.releases, id, 'site', path)).ino;
   for (const path of [appScript(), `${appScript()}.br`, `${appScript()}.gz`, 'humans.txt'])
     expect(inode(second, path)).toBe(inode(first, path));
@@ -76,7 +72,7 @@ test('what has not changed is shared with the release before, compressed forms t
 });
 
 test('a build that fails, and one that is refused, leave everything as it was', async () => {
-  const id = await publishedId(dataDir);
+  const [id] = await publishedOne(dataDir);
   await expect(publishFake(dataDir, {}, { build: () => Promise.reject(new Error('no build')) })).rejects.toThrow('no build');
   await expect(publishFake(dataDir, { pages: { a: '<a href="/nowhere">x</a>' } })).rejects.toMatchObject({
     name: 'PublishError',
@@ -99,7 +95,7 @@ describe('content that vanishes', () => {
   const reportText = () => readFileSync(join(layout.buildReport, 'report.txt'), 'utf8');
 
   test('is stopped and named, and goes live once exactly it is allowed', async () => {
-    const id = await publishedId(dataDir);
+    const [id] = await publishedOne(dataDir);
     const [stop, ...others] = await stopOf(fakeReport({ members: 1 }));
     expect(others).toEqual([]);
     expect(stop?.items?.map((item) => item.id)).toHaveLength(9);
@@ -136,7 +132,7 @@ describe('content that vanishes', () => {
   });
 
   test('in what the current release lacks for its age is read from its report', async () => {
-    const id = await publishedId(dataDir);
+    const [id] = await publishedOne(dataDir);
     rmSync(join(layout.releases, id, 'reference.json'));
     expect(await stopOf(fakeReport({ partners: 0 }))).toMatchObject([{ code: 'loss-kind', facts: { kind: 'partners' } }]);
   });
@@ -160,7 +156,7 @@ describe('a release that can’t be served after the switch', () => {
   test.each(['ru/index.html.br', 'de/404/index.html.gz', 'index.html', 'ar/index.html', '../manifest.json'])(
     'for want of %s is taken back',
     async (path) => {
-      const id = await publishedId(dataDir);
+      const [id] = await publishedOne(dataDir);
       await expect(publishFake(dataDir, { word: 'two' }, { onStep: spoil(path) })).rejects.toThrow(`release ${id} is live again`);
       expect(await currentReleaseId(layout)).toBe(id);
       expect(await releaseIds(layout.releases)).toEqual([id]);
@@ -175,8 +171,7 @@ describe('a release that can’t be served after the switch', () => {
 
 describe('rollback', () => {
   test('goes to the release before, holds automatic publishing, and ends the hold by hand', async () => {
-    const first = await publishedId(dataDir, { word: 'one' });
-    const second = await publishedId(dataDir, { word: 'two' });
+    const [first, second] = await publishedTwo(dataDir);
     expect(await rollBack(layout, 'aziza')).toBe(first);
     expect(await currentReleaseId(layout)).toBe(first);
     expect(await publishFake(dataDir, { word: 'three' })).toEqual({ outcome: 'held' });
@@ -188,8 +183,7 @@ describe('rollback', () => {
   });
 
   test('during a build wins over it', async () => {
-    const first = await publishedId(dataDir, { word: 'one' });
-    await publishedId(dataDir, { word: 'two' });
+    const [first] = await publishedTwo(dataDir);
     for (const byPerson of [false, true]) {
       await publishFake(dataDir, { word: 'two' }, { byPerson: true });
       const onStep = async (step: string) => {
@@ -201,7 +195,7 @@ describe('rollback', () => {
   });
 
   test('never goes to a release that was not live', async () => {
-    const first = await publishedId(dataDir, { word: 'one' });
+    const [first] = await publishedOne(dataDir);
     const onStep = async (step: string) => {
       if (step === 'switch') throw new Error('ended before the switch');
     };
@@ -215,8 +209,7 @@ describe('rollback', () => {
   });
 
   test('goes to the newest that was live where the pointer names nothing', async () => {
-    await publishedId(dataDir, { word: 'one' });
-    const second = await publishedId(dataDir, { word: 'two' });
+    const [, second] = await publishedTwo(dataDir);
     rmSync(layout.current);
     symlinkSync('releases/20200101-000000000-0123456789ab', layout.current);
     expect(await listReleases(layout)).toContain('npm run rollback');

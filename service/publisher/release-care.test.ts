@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { appScript } from '../../testing/service/fake-output';
-import { publishFake } from '../../testing/service/fake-publication';
+import { publishedFolders, publishedId } from '../../testing/service/fake-publication';
 import { addRelease } from '../../testing/service/fake-release';
 import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolders } from '../../testing/temporary-folder';
@@ -29,18 +28,12 @@ let live: string;
 let queue: Publications;
 let lines: string[];
 
-const whole = newFolder();
-
 /** Two releases have been live; they share what is the same in both. */
-beforeAll(async () => {
-  layout = dataLayout(whole);
-  [earlier, live] = [await published('one'), await published('two')];
-});
+const publishedTwo = publishedFolders({ word: 'one' }, { word: 'two' });
 
 beforeEach(async () => {
-  layout = dataLayout(join(newFolder(), 'data'));
-  // `cp` keeps the links between the releases.
-  execFileSync('cp', ['-a', whole, layout.dataDir]);
+  layout = dataLayout(newFolder());
+  [earlier, live] = await publishedTwo(layout.dataDir);
   queue = await openPublications({ databaseUrl: '', dataDir: layout.dataDir });
   lines = [];
 });
@@ -52,11 +45,7 @@ async function asked(): Promise<string[]> {
   return ((await queue.waiting())?.triggers ?? []).map(({ source }) => source);
 }
 
-async function published(word: string): Promise<string> {
-  const publication = await publishFake(layout.dataDir, { word });
-  if (publication.outcome !== 'published') throw new Error(publication.outcome);
-  return publication.id;
-}
+const published = (word: string) => publishedId(layout.dataDir, { word });
 
 const inLive = (path: string) => join(layout.releases, live, 'site', path);
 
