@@ -27,7 +27,8 @@ export function publishingMachine(dataDir: string, url: string): PublishingMachi
   const layout = dataLayout(dataDir);
   const newMirror = (options: Partial<MirrorOptions> = {}) =>
     new StoreMirror({ layout, store: storeAt(url), keepReleases: 5, say: () => {}, ...options });
-  const publish = async (content?: FakeSite) => (await addCurrentRelease(dataDir, content)).id;
+  // Every form of a file is an object of its own.
+  const publish = async (content?: FakeSite) => (await addCurrentRelease(dataDir, { brief: true, about: ['de'], ...content })).id;
   const own = newMirror();
   return {
     layout,

@@ -17,6 +17,8 @@ export interface FakeSite {
   readonly words?: Readonly<Record<string, string>>;
   /** Locales that have the page `about`: few, since every page costs each test that publishes. */
   readonly about?: readonly LocaleCode[];
+  /** Whether pages have no more than is served: too little for the gates, and for most of them to be compressed. */
+  readonly brief?: boolean;
   /** Paths of pages, such as `de/blog/a/index.html`, that the site lacks. */
   readonly without?: readonly string[];
   /** Stamp of the compilation, as Gatsby varies it for no reason. */
@@ -59,6 +61,7 @@ export function writeFakeOutput(
     word = 'one',
     words = {},
     about = ['en', 'ru', 'de', 'fr'],
+    brief = false,
     without = [],
     code = '1',
     pages = {},
@@ -81,8 +84,8 @@ export function writeFakeOutput(
     const page = (route: string, body: string, heading = route) => {
       const path = `/${prefix}${route}`.replace(/(?<=.)\/$/, '');
       const whole = `<h1>${heading}</h1>${body} ${words[fileOf(route, locale)] ?? word}`;
-      const head = headOf(route, locale, addresses, (code) => isThere(route, code));
-      return html(localeByCode(locale).languageTag, path, head, whole, code, stamp);
+      const head = brief ? '' : described(path) + headOf(route, locale, addresses, (code) => isThere(route, code)) + styleAndData;
+      return html(localeByCode(locale).languageTag, path, head, brief ? whole : whole + filler, code, stamp);
     };
     // Each page is linked somewhere: the languages from the default one.
     const languages = locale === defaultLocale ? localeCodes : [];
@@ -173,7 +176,13 @@ function sitemapIndex({ siteUrl }: SiteAddresses): string {
   return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex>${sitemaps.join('')}</sitemapindex>`;
 }
 
-function html(languageTag: string, route: string, head: string, body: string, code: string, stamp: string): string {
+function described(route: string): string {
   const description = `What stands at ${route}`;
-  return `<!DOCTYPE html><html lang="${languageTag}"><head><meta charset="utf-8"/><title>${route}</title><meta name="description" content="${description}"/><meta property="og:title" content="${route}"/><meta property="og:description" content="${description}"/>${head}<style>${pageStyle}</style><script type="application/ld+json">{"@context":"https://schema.org","@type":"LegalService"}</script></head><body><main>${body}${filler}<hr style="${pageStyleAttribute}"/><img src="/static/picture-0123.png" alt=""/></main><script id="gatsby-script-loader">${pageScript(route)}</script><script>window.___webpackCompilationHash="${stamp}";</script><script src="/${appScript(code)}" async></script></body></html>`;
+  return `<meta name="description" content="${description}"/><meta property="og:title" content="${route}"/><meta property="og:description" content="${description}"/>`;
+}
+
+const styleAndData = `<style>${pageStyle}</style><script type="application/ld+json">{"@context":"https://schema.org","@type":"LegalService"}</script>`;
+
+function html(languageTag: string, route: string, head: string, body: string, code: string, stamp: string): string {
+  return `<!DOCTYPE html><html lang="${languageTag}"><head><meta charset="utf-8"/><title>${route}</title>${head}</head><body><main>${body}<hr style="${pageStyleAttribute}"/><img src="/static/picture-0123.png" alt=""/></main><script id="gatsby-script-loader">${pageScript(route)}</script><script>window.___webpackCompilationHash="${stamp}";</script><script src="/${appScript(code)}" async></script></body></html>`;
 }
