@@ -30,6 +30,8 @@ describe('what is damaged on the disk of a server comes back from the store', ()
   test.each(Object.entries(cases))('%s', async (_, spoil) => {
     const id = await store.publisher.supply();
     const machine = store.follow();
+    // What is spoilt while the release is still probed is a release that can't be served.
+    await machine.caughtUp;
     await machine.reaches(id);
     spoil(machine, id);
     const { layout, log, follower } = machine;
