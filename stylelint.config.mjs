@@ -12,10 +12,7 @@ export default {
     'logical-css/require-logical-keywords': true,
     'firm/hover-where-it-can-be': true,
     // Browsers of 2022 drop a rule that has it: Arabic would not be mirrored there.
-    'selector-pseudo-class-disallowed-list': [
-      ['dir'],
-      { message: 'Chrome knows `:dir()` since version 120: write `[dir="rtl"]` before it all.' },
-    ],
+    'selector-pseudo-class-disallowed-list': [['dir'], { message: 'Chrome knows `:dir()` since version 120: multiply by `--mirror`.' }],
   },
   reportNeedlessDisables: true,
   reportDescriptionlessDisables: true,

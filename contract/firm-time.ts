@@ -2,11 +2,11 @@
 export const firmTimeZone = 'Asia/Tashkent';
 
 /** Its offset from UTC: Uzbekistan has no summer time. */
-const offset = '+05:00';
-const offsetMs = 5 * 3_600_000;
+const offsetHours = 5;
+const offset = `+0${offsetHours}:00`;
 
 /** The calendar day of the firm (`2026-11-22`) at a moment. @param moment milliseconds since 1970 */
-export const dayAt = (moment: number): string => new Date(moment + offsetMs).toISOString().slice(0, 10);
+export const dayAt = (moment: number): string => new Date(moment + offsetHours * 3_600_000).toISOString().slice(0, 10);
 
 /** The moments (RFC 3339) at which a calendar day of the firm begins and ends. @param date for example `2026-11-22` */
 export const startOfDay = (date: string): string => `${date}T00:00:00${offset}`;

@@ -19,14 +19,12 @@ const sentenceEnd = /[\p{L}\p{M}]{3}[.!?؟…]["”»’)]*(?=\s|$)|[。！？][
 /** Whether a tag parts words: those of blocks and line breaks do; emphasis and links stand within a line, often before a comma. */
 const partsWords = (name: string): boolean => name === 'br' || !inlineElements.has(name);
 
-/** The character references that the serialiser of sanitised texts writes. */
-const referenced: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<' };
-
-/** Text of a title or description: strips tags, decodes character references and collapses white space. */
+/** Text of a title or description: strips tags, decodes the character references of sanitised texts and collapses white space. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?([a-z0-9]*)[^>]*>/gi, (_, name: string) => (partsWords(name.toLowerCase()) ? ' ' : ''))
-    .replace(/&(?:amp|lt);/g, (reference) => referenced[reference] ?? reference)
+    .replace(/&lt;/g, '<')
+    .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -49,7 +47,9 @@ export function cutAtWord(text: string, columns: number): string {
     if (width > columns) break;
     cut += character;
   }
-  const isWithinWord = /^[^\s\u1100-\u1FFF\u2030-\uFFFF]/.test(text.slice(cut.length)) && /\s/.test(cut);
+  const next = text.charAt(cut.length);
+  // Between wide characters a line may break anywhere.
+  const isWithinWord = /\S/.test(next) && columnsOf(next) === 1 && /\s/.test(cut);
   return `${(isWithinWord ? cut.replace(/\s\S*$/, '') : cut).replace(/[\s.,;:·—–(-]+$/, '')}…`;
 }
 

@@ -140,3 +140,16 @@ test('a phone has a button to the form in place of form and map', async () => {
   await page.setViewportSize({ width: 576, height: 740 });
   expect([await button.isVisible(), await section.locator('form').isVisible()]).toEqual([false, true]);
 });
+
+test('a slide in Arabic is mirrored, picture and arrow; one in English amid Arabic is not', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(at('/ar'));
+  const slide = page.locator('h2 >> xpath=ancestor::*[.//img][1]').first();
+  const widths = () =>
+    slide
+      .locator('img, svg')
+      .evaluateAll((drawings) => [...new Set(drawings.map((each) => new DOMMatrix(getComputedStyle(each).transform).a))]);
+  expect(await widths()).toEqual([-1]);
+  await slide.evaluate((element) => element.setAttribute('dir', 'ltr'));
+  expect(await widths()).toEqual([1]);
+});

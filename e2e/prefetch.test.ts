@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { boot } from '../testing/browser/boot';
 import { openPage } from '../testing/browser/browser';
-import { quiet } from '../testing/browser/quiet';
+import { idlePatience, quiet } from '../testing/browser/quiet';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 import { sampled } from '../testing/sampled';
@@ -69,8 +69,8 @@ test('prefetching starts when the browser is idle, after 2000 ms at the latest',
     }),
   );
   const timeouts = await page.evaluate(() => (window as unknown as { idleTimeouts: unknown[] }).idleTimeouts);
-  expect(timeouts.length).toBeGreaterThan(0);
-  expect([...new Set(timeouts)]).toEqual([2_000]);
+  // The page's own; `quiet` asks as well.
+  expect([...new Set(timeouts)].filter((timeout) => timeout !== idlePatience)).toEqual([2_000]);
 });
 
 const slowest = ['on slow 2g', { effectiveType: 'slow-2g', saveData: false }] as const;

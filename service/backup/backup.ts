@@ -13,7 +13,7 @@ import { type DataLayout, dataLayout } from '../release/data-layout';
 import { currentReleaseId, isMissing, type Release, readRelease, releaseIds } from '../release/releases';
 import { damageOf, nameOf } from '../release/verify';
 
-/** What an operator has to put right; nothing was changed. */
+/** What an operator has to put right. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

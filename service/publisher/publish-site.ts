@@ -37,7 +37,7 @@ export interface PublishSiteOptions {
  * @throws PublishError, or what opening the content or writing the release throws
  */
 export async function publishSite(options: PublishSiteOptions): Promise<Publication> {
-  const { config, allowed, resident, signal, say, warn, onStep } = options;
+  const { config, allowed, resident, signal, say, warn = say, onStep } = options;
   const layout = dataLayout(config.dataDir);
   const memory = resident?.memory ?? new PublishingMemory(layout);
   const publication = await publish({
@@ -49,9 +49,9 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publicat
     allowed,
     signal,
     say,
+    warn,
     memory,
     stays: resident !== undefined,
-    ...(warn && { warn }),
     ...(onStep && { onStep }),
     build: async (onPages) => {
       const api = resident ? await resident.api() : await openBuildApi(config);

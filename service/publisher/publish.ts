@@ -64,8 +64,8 @@ export interface PublishOptions {
   readonly stays?: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly say: (line: string) => void;
-  /** Told what an operator should look into although the publication goes on; `say` unless given. */
-  readonly warn?: (line: string) => void;
+  /** Told what an operator should look into although the publication goes on. */
+  readonly warn: (line: string) => void;
   /** Called before each step. */
   readonly onStep?: (step: PublishStep, made?: Made) => void | Promise<void>;
 }
@@ -99,10 +99,7 @@ export async function publish(options: PublishOptions): Promise<Publication> {
     return await build({ ...options, onStep });
   } finally {
     // The next one begins with it, too.
-    await clearWork(options.layout).catch((error: unknown) => {
-      const { say, warn = say } = options;
-      warn(`The work folder could not be cleared: ${errorMessage(error)}`);
-    });
+    await clearWork(options.layout).catch((error: unknown) => options.warn(`The work folder could not be cleared: ${errorMessage(error)}`));
     options.say(`Took: ${durations(times.end())}.`);
   }
 }
@@ -190,7 +187,7 @@ async function release(built: SiteOutput, memory: PublishingMemory, compressor: 
 }
 
 /** Removes what is old. The release is live by then, whatever becomes of others. */
-async function prune(memory: PublishingMemory, { layout, limits, stays, say, warn = say }: PublishOptions): Promise<void> {
+async function prune(memory: PublishingMemory, { layout, limits, stays, say, warn }: PublishOptions): Promise<void> {
   try {
     const pruned = await pruneReleases(layout, limits, new Date(), {
       releaseOf: (id) => memory.lookUp(id),

@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { textsOf } from '../../testing/form/texts-of';
-import type { LocaleTexts } from '../i18n/create-i18n';
+import { localeTexts } from '../../testing/form/texts-of';
 import { TextsProvider } from '../i18n/texts-provider';
 import { Banner } from './banner';
 
 jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 jest.mock('../components/picture/picture', () => ({ Picture: () => null }));
 
-const texts = { edges: [{ node: { ns: 'home', language: 'en', data: textsOf('en', 'home') } }] } as LocaleTexts;
+const texts = localeTexts('en', 'home');
 
 test('a slide whose link is dead keeps its words and has no button', () => {
   const slide = { title: 'Tax law', text: 'Words.', linkLabel: 'Read the post', image: {} };

@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { textsOf } from '../../testing/form/texts-of';
-import type { LocaleTexts } from '../i18n/create-i18n';
+import { localeTexts } from '../../testing/form/texts-of';
 import { TextsProvider } from '../i18n/texts-provider';
 import { Practice } from './practice';
 
 jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
-const texts = { edges: [{ node: { ns: 'home', language: 'en', data: textsOf('en', 'home') } }] } as LocaleTexts;
+const texts = localeTexts('en', 'home');
 
 const work = (itemId: string, category: string | null) => ({
   itemId,

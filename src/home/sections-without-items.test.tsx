@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
-import { textsOf } from '../../testing/form/texts-of';
-import type { LocaleTexts } from '../i18n/create-i18n';
+import { localeTexts } from '../../testing/form/texts-of';
 import { TextsProvider } from '../i18n/texts-provider';
 import { Blog } from './blog';
 import { Feature } from './feature';
@@ -12,7 +11,7 @@ import { Question } from './question';
 
 jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
-const texts = { edges: [{ node: { ns: 'home', language: 'en', data: textsOf('en', 'home') } }] } as LocaleTexts;
+const texts = localeTexts('en', 'home');
 
 test.each([
   ['posts', <Blog key="" posts={[]} />],

@@ -1,10 +1,9 @@
 import { render } from '@testing-library/react';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { options } from '../../testing/form/form-page';
-import { textsOf } from '../../testing/form/texts-of';
+import { localeTexts } from '../../testing/form/texts-of';
 import { PersonCard } from '../components/person-card/person-card';
 import { TeamFilter } from '../components/team-filter/team-filter';
-import type { LocaleTexts } from '../i18n/create-i18n';
 import { TextsProvider } from '../i18n/texts-provider';
 import FooterSlice from '../layout/footer-slice';
 import HeaderSlice from '../layout/header-slice';
@@ -23,11 +22,7 @@ import { Practice } from './practice';
 
 jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
-const texts = {
-  edges: (['about', 'blog', 'common', 'home', 'layout', 'leadership', 'menu', 'pages', 'request'] as const).map((ns) => ({
-    node: { ns, language: 'ar', data: textsOf('ar', ns) },
-  })),
-} as LocaleTexts;
+const texts = localeTexts('ar', 'about', 'blog', 'common', 'home', 'layout', 'leadership', 'menu', 'pages', 'request');
 
 const image = { alt: '', gatsbyImageData: null };
 const category = { itemId: 'tax', segment: 'tax', language: 'en', name: 'Category', summary: 'Summary' };

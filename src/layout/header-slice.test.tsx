@@ -1,12 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { textsOf } from '../../testing/form/texts-of';
+import { localeTexts } from '../../testing/form/texts-of';
 import HeaderSlice from './header-slice';
 
 jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
-const locales = {
-  edges: (['common', 'layout', 'menu'] as const).map((ns) => ({ node: { ns, language: 'ru', data: textsOf('ru', ns) } })),
-};
+const locales = localeTexts('ru', 'common', 'layout', 'menu');
 
 const header = (url: Queries.ContentLinkFragment | null) => {
   const data = { locales, contentSite: { language: 'en', firmName: 'Mezon', shortName: 'Mezon', specialLink: { label: 'Ask us', url } } };

@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { textsOf } from '../../testing/form/texts-of';
-import type { LocaleTexts } from '../i18n/create-i18n';
+import { localeTexts } from '../../testing/form/texts-of';
 import { TextsProvider } from '../i18n/texts-provider';
 import type { IndexedItem } from './search-index';
 import { SiteSearch } from './site-search';
@@ -24,9 +23,7 @@ function openSearch(locale: 'uz' | 'tr', count: number) {
   const items = Array.from({ length: count }, (_, at) => item(at));
   const fetched = jest.fn(async () => ({ ok: true, json: async () => items }));
   Object.assign(window, { fetch: fetched });
-  const texts = {
-    edges: (['common', 'search'] as const).map((ns) => ({ node: { ns, language: locale, data: textsOf(locale, ns) } })),
-  } as LocaleTexts;
+  const texts = localeTexts(locale, 'common', 'search');
   render(
     <TextsProvider locale={locale} texts={texts}>
       <SiteSearch index={[]} />

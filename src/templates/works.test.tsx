@@ -1,17 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import type { HeadProps, PageProps } from 'gatsby';
 import { renderOnServer } from '../../testing/form/render-on-server';
-import { textsOf } from '../../testing/form/texts-of';
-import type { LocaleTexts } from '../i18n/create-i18n';
+import { localeTexts } from '../../testing/form/texts-of';
 import { TextsProvider } from '../i18n/texts-provider';
 import { type PageContext, pageContext } from '../routing/page-context';
 import WorksPage, { Head } from './works';
 
 jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
-const locales = {
-  edges: (['common', 'menu', 'pages'] as const).map((ns) => ({ node: { ns, language: 'en', data: textsOf('en', ns) } })),
-} as LocaleTexts;
+const locales = localeTexts('en', 'common', 'menu', 'pages');
 
 const work = (itemId: string, category: string | null) => ({
   itemId,

@@ -8,6 +8,9 @@ interface Traffic {
   readonly pending: Set<Request>;
 }
 
+/** Milliseconds after which a page counts as idle that never is, on a busy machine: more than any that the page waits itself (src/navigation/prefetch.ts). */
+export const idlePatience = 3_000;
+
 const traffic = new WeakMap<Page, Traffic>();
 
 /** Counts a page's requests from now on, for `quiet`. */
@@ -38,7 +41,7 @@ export async function quiet(page: Page): Promise<void> {
   for (;;) {
     const { begun } = counted;
     const hadEnded = counted.pending.size === 0;
-    const isSettled = await page.evaluate(idle).catch((error: Error) => {
+    const isSettled = await page.evaluate(idle, idlePatience).catch((error: Error) => {
       // The page was left meanwhile: the next one is waited for.
       if (!/context was destroyed|navigation/i.test(error.message)) throw error;
       return false;
@@ -47,8 +50,8 @@ export async function quiet(page: Page): Promise<void> {
   }
 }
 
-function idle(): Promise<boolean> {
+function idle(timeout: number): Promise<boolean> {
   return new Promise((resolve) => {
-    requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))));
+    requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))), { timeout });
   });
 }

@@ -21,6 +21,7 @@ export function fakePublishOptions(dataDir: string, content: FakeSite = {}, repo
     patience: 60_000,
     allowed: [],
     say: () => {},
+    warn: () => {},
     build: async () => {
       writeFakeOutput(output, content);
       writeFakeReport(layout, report);

@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { textsOf } from '../../../testing/form/texts-of';
-import type { LocaleTexts } from '../../i18n/create-i18n';
+import { localeTexts } from '../../../testing/form/texts-of';
 import { TextsProvider } from '../../i18n/texts-provider';
 import { Consent } from './consent';
 import { ConsentSettingsLink } from './consent-settings-link';
@@ -18,7 +17,7 @@ jest.mock('./panel', () => {
   return { openPanel: async () => ({ showPreferences: mockShowPreferences, close: () => {} }) };
 });
 
-const texts = { edges: [{ node: { ns: 'layout', language: 'en', data: textsOf('en', 'layout') } }] } as LocaleTexts;
+const texts = localeTexts('en', 'layout');
 const analytics = { category: 'analytics', src: 'https://stats.example/a.js', attributes: [], hosts: ['stats.example'] };
 
 const noConsent = consent.get();
