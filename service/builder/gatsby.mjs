@@ -62,6 +62,7 @@ export async function openGatsby(directory) {
     setStore: moduleOf('gatsby-cli/lib/reporter/redux').setStore,
   };
   await moduleOf('gatsby/dist/commands/build')(program);
+  pages.takeNoted();
   return new Gatsby(program, report, { pages, slices });
 }
 
@@ -75,6 +76,8 @@ export class Gatsby {
   #program;
   #pages;
   #slices;
+  /** Pages that were rendered to warm up. */
+  #warmed = 0;
   #graphql;
   #store = moduleOf('gatsby/dist/redux').store;
   /** Queries that were parsed and compared with the schema, which stays the same. */
@@ -147,7 +150,7 @@ export class Gatsby {
   }
 
   /**
-   * Renders pages without writing them.
+   * Renders pages without writing them. What was given up goes on from there with the next call.
    *
    * @param {AbortSignal} signal gives it up
    */
@@ -157,9 +160,9 @@ export class Gatsby {
     const options = { htmlComponentRendererPath, envVars: [], sessionId: Date.now() };
     const paths = [...this.#store.getState().pages.keys()];
     const step = Math.ceil(paths.length / warmUpPages);
-    for (let at = 0; at < paths.length && !signal.aborted; at += step) {
+    for (; this.#warmed < paths.length && !signal.aborted; this.#warmed += step) {
       this.#pages.hold();
-      await renderHTMLProd({ ...options, paths: [paths[at]] }).finally(() => this.#pages.discard());
+      await renderHTMLProd({ ...options, paths: [paths[this.#warmed]] }).finally(() => this.#pages.discard());
     }
   }
 

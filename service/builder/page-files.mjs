@@ -26,8 +26,9 @@ export function withoutThreads({ readFile, writeFile, outputFile }, slices, page
     if (!pages.replace(path, ...rest)) writeFileSync(path, ...rest);
   };
   const outputFileSync = (path, data, ...rest) => {
+    if (pages.keep(path, data, ...rest)) return;
     pages.note(path);
-    if (!pages.keep(path, data, ...rest)) overwriteSync(path, data, ...rest);
+    overwriteSync(path, data, ...rest);
   };
   return {
     readFile: unlessCalledBack(readFileOnce, readFile),
@@ -98,7 +99,10 @@ export class PageFiles {
 
   /** Writes what was kept and not replaced. */
   flush() {
-    for (const [path, html] of this.#drafts ?? []) overwriteSync(path, html);
+    for (const [path, html] of this.#drafts ?? []) {
+      this.note(path);
+      overwriteSync(path, html);
+    }
     this.#drafts = null;
   }
 

@@ -71,6 +71,21 @@ describe('files of pages', () => {
     expect(outcomeOf('noted', calls)).toMatchObject({ taken: [['page-data/de/page-data.json', 'de/index.html'], []] });
   });
 
+  test('are noted where they stay as they were rendered, and not where they were rendered for nobody', () => {
+    const calls = `
+      const { outputFile } = (await import('./service/builder/page-files.mjs')).withoutThreads({}, new Map(), files);
+      files.hold();
+      await outputFile(publicDir + '/de/index.html', 'draft');
+      files.discard();
+      taken.push(files.takeNoted());
+      files.hold();
+      await outputFile(publicDir + '/de/index.html', 'draft');
+      files.flush();
+      taken.push(files.takeNoted());
+    `;
+    expect(outcomeOf('drafts', calls)).toMatchObject({ taken: [[], ['de/index.html']] });
+  });
+
   test('are written at once where nobody holds them', () => {
     expect(outcomeOf('at once', `taken.push(files.keep(publicDir + '/index.html', 'draft'));`)).toEqual({
       there: [],
