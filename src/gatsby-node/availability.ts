@@ -1,6 +1,6 @@
 import { type LocaleCode, localeCodes } from '../../contract/locales';
 import type { Availability } from '../routing/page-context';
-import type { ContentEntry } from './content-index';
+import type { ContentEntry, TextEntry } from './content-index';
 
 /** Availability of each item of one kind, by item id. */
 export function availabilityOf(entries: readonly ContentEntry[]): ReadonlyMap<string, Availability> {
@@ -11,9 +11,14 @@ export function availabilityOf(entries: readonly ContentEntry[]): ReadonlyMap<st
 
 function availabilityOfVersions(versions: readonly ContentEntry[]): Availability {
   const missing = localeCodes.filter((code) => !versions.some((version) => version.locale === code));
-  const untranslated = localeCodes.filter((code) => versions.some((version) => version.locale === code && version.isFallback));
-  return availability(missing, untranslated);
+  return availability(missing, untranslatedIn(versions));
 }
+
+const untranslatedIn = (versions: readonly TextEntry[]): LocaleCode[] =>
+  localeCodes.filter((code) => versions.some((version) => version.locale === code && version.isFallback));
+
+/** Availability of a page that exists in every locale, by the versions of its text. */
+export const availabilityOfText = (versions: readonly TextEntry[]): Availability => availability([], untranslatedIn(versions));
 
 /** Availability of page `number` of a list that has `pages(locale)` pages in each locale. */
 export function availabilityOfListPage(number: number, pages: (locale: LocaleCode) => number): Availability {

@@ -1,6 +1,6 @@
 import { kinds } from '../../contract/kinds';
 import type { LocaleCode } from '../../contract/locales';
-import { type ItemPageName, itemPageNames, pages } from '../../contract/pages';
+import { type ItemPageName, itemPageNames, pages, type TextPageName, textPageNames } from '../../contract/pages';
 
 /** What page creation knows of an item: enough to name its page, nothing that is shown on it. */
 export interface ContentEntry {
@@ -17,8 +17,12 @@ export interface ContentEntry {
   readonly reserved?: boolean;
 }
 
-/** The items behind each kind of page. */
-export type ContentIndex = Readonly<Record<ItemPageName, readonly ContentEntry[]>>;
+/** The items behind each kind of page, and the languages that the text of the others is in. */
+export type ContentIndex = Readonly<Record<ItemPageName, readonly ContentEntry[]>> &
+  Readonly<Partial<Record<TextPageName, readonly TextEntry[]>>>;
+
+/** What page creation knows of the text of a page. */
+export type TextEntry = Pick<ContentEntry, 'locale' | 'isFallback'>;
 
 /** GraphQL type of the items that have a page of this kind. */
 export const nodeTypeOf = (page: ItemPageName): string => kinds[pages[page].item].type;
@@ -29,5 +33,6 @@ export const nodeTypeOf = (page: ItemPageName): string => kinds[pages[page].item
  * @param nodesOfType returns the nodes of a Gatsby type
  */
 export function contentIndex(nodesOfType: (type: string) => readonly unknown[]): ContentIndex {
-  return Object.fromEntries(itemPageNames.map((page) => [page, nodesOfType(nodeTypeOf(page))])) as ContentIndex;
+  const texts = textPageNames.map((page) => [page, nodesOfType(kinds[pages[page].text].type)]);
+  return Object.fromEntries([...itemPageNames.map((page) => [page, nodesOfType(nodeTypeOf(page))]), ...texts]) as ContentIndex;
 }

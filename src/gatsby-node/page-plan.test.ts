@@ -47,6 +47,13 @@ describe('fixed routes', () => {
   });
 });
 
+test('a fixed route exists where its text is not translated, and says so', () => {
+  const index = { ...empty, about: localeCodes.map((locale) => ({ locale, isFallback: locale === 'ar' })) };
+  const about = planPages(index).filter((page) => page.template === 'about');
+  expect(about.map(({ context }) => context.locale)).toEqual(localeCodes);
+  expect(new Set(about.map(({ context }) => context.untranslatedIn?.join()))).toEqual(new Set(['ar']));
+});
+
 describe('detail pages', () => {
   test('one page for each item and locale, found by node id', () => {
     const pages = planPages({ ...empty, work: inAll('tax') }).filter((page) => page.template === 'work');

@@ -1,9 +1,18 @@
 import { listPageCount } from '../../contract/list-pages';
 import { type LocaleCode, localeCodes } from '../../contract/locales';
-import { type ItemPageName, itemPageNames, kebabCase, type PageName, pageOf, pages, staticPageNames } from '../../contract/pages';
+import {
+  type ItemPageName,
+  itemPageNames,
+  kebabCase,
+  type PageName,
+  pageOf,
+  pages,
+  staticPageNames,
+  type TextPageName,
+} from '../../contract/pages';
 import { type PageContext, pageContext } from '../routing/page-context';
 import { type ListPageName, listPath, routePath } from '../routing/routes';
-import { availabilityOf, availabilityOfListPage } from './availability';
+import { availabilityOf, availabilityOfListPage, availabilityOfText } from './availability';
 import type { ContentEntry, ContentIndex } from './content-index';
 
 /** A page to be made: which template, and with what context. Its URL follows from the context. */
@@ -14,6 +23,7 @@ export interface PlannedPage {
 }
 
 const isList = (name: PageName): name is ListPageName => pageOf(name).list !== undefined;
+const isText = (name: PageName): name is TextPageName => pageOf(name).text !== undefined;
 
 /**
  * Every page of the site, as contract/pages.ts has them. Pure, so that the same content always gives the same pages.
@@ -22,13 +32,14 @@ const isList = (name: PageName): name is ListPageName => pageOf(name).list !== u
  */
 export function planPages(index: ContentIndex): PlannedPage[] {
   return [
-    ...staticPageNames.flatMap((name) => (isList(name) ? listPages(name, index) : staticPages(name))),
+    ...staticPageNames.flatMap((name) => (isList(name) ? listPages(name, index) : staticPages(name, index))),
     ...itemPageNames.flatMap((name) => itemPages(name, index[name])),
   ];
 }
 
-function staticPages(name: PageName): PlannedPage[] {
-  return localeCodes.map((locale) => ({ template: kebabCase(name), context: pageContext(pages[name].path, locale) }));
+function staticPages(name: PageName, index: ContentIndex): PlannedPage[] {
+  const availability = availabilityOfText((isText(name) && index[name]) || []);
+  return localeCodes.map((locale) => ({ template: kebabCase(name), context: pageContext(pages[name].path, locale, availability) }));
 }
 
 function itemPages(name: ItemPageName, entries: readonly ContentEntry[]): PlannedPage[] {
