@@ -1,10 +1,8 @@
-import type { Contact } from '../../contract/content/contact';
-
-const texts = ['address', 'workTime', 'phone', 'email'] as const;
+const texts = ['language', 'address', 'workTime', 'phone', 'email'] as const;
 const links = ['facebook', 'instagram', 'telegram', 'whatsapp'] as const;
 
 /** The firm's contacts as the footer shows them. */
-export type SiteContact = Readonly<Pick<Contact, (typeof texts)[number] | (typeof links)[number]>>;
+export type SiteContact = Readonly<Record<(typeof texts)[number] | (typeof links)[number], string>>;
 
 /**
  * Parses `data` of a `/contact/site` response, which may come from the firm's back office.

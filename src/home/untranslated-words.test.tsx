@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { options } from '../../testing/form/form-page';
 import { localeTexts } from '../../testing/form/texts-of';
+import { ContactBoxes } from '../components/contact-boxes/contact-boxes';
 import { PersonCard } from '../components/person-card/person-card';
 import { TeamFilter } from '../components/team-filter/team-filter';
 import { TextsProvider } from '../i18n/texts-provider';
@@ -15,6 +16,7 @@ import PrivacyPage from '../templates/privacy';
 import ServicesPage from '../templates/services';
 import WorkPage from '../templates/work';
 import WorksPage from '../templates/works';
+import { MapFigure } from '../third-parties/map-figure';
 import { AboutCompany } from './about-company';
 import { Banner } from './banner';
 import { JobsCount } from './jobs-count';
@@ -61,7 +63,14 @@ const site = {
   disclaimer: 'Disclaimer',
   developer: { name: 'D', url: 'https://d.example' },
 };
-const contentContact = { phone: '+1', email: 'a@b.example' };
+const contentContact = {
+  language: 'en',
+  address: 'Street',
+  workTime: 'Mon–Fri',
+  phone: '+1',
+  email: 'a@b.example',
+  map: { embedUrl: '', linkUrl: '', image },
+};
 
 /** A page or a slice with the data of its query. */
 const made = (Component: unknown, data: object): ReactElement =>
@@ -102,7 +111,9 @@ test.each<[string, readonly string[], ReactElement]>([
   ['filter of the team', ['Region', 'Practice'], <TeamFilter key="" members={[member]} />],
   ['request form', ['Tax', 'Labour', 'Tashkent', 'Aziza K.'], <RequestFields key="" options={options} broken={{}} />],
   ['header', ['Special'], made(HeaderSlice, { contentSite: site, locales: texts })],
-  ['footer', ['Firm', 'Disclaimer'], made(FooterSlice, { contentSite: site, contentContact, locales: texts })],
+  ['contacts', ['Street', 'Mon–Fri'], <ContactBoxes key="" contact={contentContact} />],
+  ['map', ['Street'], <MapFigure key="" contact={contentContact} frames={null} />],
+  ['footer', ['Firm', 'Disclaimer', 'Street', 'Mon–Fri'], made(FooterSlice, { contentSite: site, contentContact, locales: texts })],
 ])('English that stands in is marked as such: %s', (_, english, section) => {
   const { container } = render(
     <TextsProvider locale="ar" texts={texts}>

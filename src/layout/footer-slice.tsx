@@ -63,8 +63,12 @@ function Footer({ contact, site, year }: FooterProps) {
             <ForeignText language={site?.language} as="p" className={styles.firm}>
               {site?.firmName}
             </ForeignText>
-            <p>{contact.address}</p>
-            <p>{contact.workTime}</p>
+            <ForeignText language={contact.language} as="p">
+              {contact.address}
+            </ForeignText>
+            <ForeignText language={contact.language} as="p">
+              {contact.workTime}
+            </ForeignText>
             <p>
               <PhoneLink phone={contact.phone} />
             </p>
@@ -120,6 +124,7 @@ function Footer({ contact, site, year }: FooterProps) {
 export const query = graphql`
   query FooterSlice($locale: String!) {
     contentContact(locale: { eq: $locale }) {
+      language
       address
       workTime
       phone

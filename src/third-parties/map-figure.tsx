@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { ForeignText } from '../components/foreign-text/foreign-text';
 import { Picture } from '../components/picture/picture';
 import { useTexts } from '../i18n/use-texts';
 import { useConsent } from './consent/consent-state';
@@ -16,13 +17,15 @@ interface Props {
 const frameRights = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** The map of the firm's office, if the contacts have one. */
-export function MapFigure({ contact: { map, address }, frames }: Props) {
-  return map && <OfficeMap map={map} address={address} frameHosts={frames?.siteMetadata.frameHosts ?? []} />;
+export function MapFigure({ contact: { map, address, language }, frames }: Props) {
+  return map && <OfficeMap map={map} address={address} language={language} frameHosts={frames?.siteMetadata.frameHosts ?? []} />;
 }
 
 interface OfficeMapProps {
   map: NonNullable<Queries.ContactMapFragment['map']>;
   address: string;
+  /** Locale code of the address. */
+  language: string;
   /** Hosts that may be shown in a frame. */
   frameHosts: readonly string[];
 }
@@ -31,7 +34,7 @@ interface OfficeMapProps {
  * A picture of the map, until the visitor asks for the interactive one or has allowed it for good. As served, what asks for it is a link
  * to the same map elsewhere.
  */
-function OfficeMap({ map, address, frameHosts }: OfficeMapProps) {
+function OfficeMap({ map, address, language, frameHosts }: OfficeMapProps) {
   const t = useTexts();
   const host = embedHost(map.embedUrl, frameHosts);
   const { allowed } = useConsent();
@@ -67,7 +70,9 @@ function OfficeMap({ map, address, frameHosts }: OfficeMapProps) {
         )}
       </div>
       <figcaption className={styles.caption}>
-        <p className={styles.address}>{address}</p>
+        <ForeignText language={language} as="p" className={styles.address}>
+          {address}
+        </ForeignText>
         <p>
           <a href={map.linkUrl} target="_blank" rel="noopener noreferrer">
             {t('layout.openMap')}
@@ -81,6 +86,7 @@ function OfficeMap({ map, address, frameHosts }: OfficeMapProps) {
 
 export const fragments = graphql`
   fragment ContactMap on ContentContact {
+    language
     address
     map {
       embedUrl

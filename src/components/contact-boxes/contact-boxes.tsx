@@ -2,26 +2,29 @@ import { graphql } from 'gatsby';
 import { useTexts } from '../../i18n/use-texts';
 import { ContactIcon } from '../contact-icon/contact-icon';
 import { EmailLink, PhoneLink } from '../contact-link/contact-link';
+import { ForeignText } from '../foreign-text/foreign-text';
 import * as styles from './contact-boxes.module.css';
 
 /** The firm's address, phone, e-mail and opening hours: the strip of the home page and the boxes of the contact page. */
 export function ContactBoxes({ contact }: { contact: Queries.ContactBoxesFragment }) {
   const t = useTexts();
   const boxes = [
-    { kind: 'address', label: t('layout.address'), value: contact.address },
-    { kind: 'phone', label: t('layout.phone'), value: <PhoneLink phone={contact.phone} /> },
-    { kind: 'email', label: t('layout.email'), value: <EmailLink email={contact.email} /> },
-    { kind: 'workTime', label: t('layout.workTime'), value: contact.workTime },
+    { kind: 'address', label: t('layout.address'), value: contact.address, language: contact.language },
+    { kind: 'phone', label: t('layout.phone'), value: <PhoneLink phone={contact.phone} />, language: undefined },
+    { kind: 'email', label: t('layout.email'), value: <EmailLink email={contact.email} />, language: undefined },
+    { kind: 'workTime', label: t('layout.workTime'), value: contact.workTime, language: contact.language },
   ] as const;
   return (
     <dl className={styles.boxes}>
-      {boxes.map(({ kind, label, value }) => (
+      {boxes.map(({ kind, label, value, language }) => (
         <div key={kind} className={styles.box}>
           <dt className={styles.label}>
             <ContactIcon of={kind} />
             {label}
           </dt>
-          <dd className={styles.value}>{value}</dd>
+          <ForeignText language={language} as="dd" className={styles.value}>
+            {value}
+          </ForeignText>
         </div>
       ))}
     </dl>
@@ -30,6 +33,7 @@ export function ContactBoxes({ contact }: { contact: Queries.ContactBoxesFragmen
 
 export const fragment = graphql`
   fragment ContactBoxes on ContentContact {
+    language
     address
     phone
     email

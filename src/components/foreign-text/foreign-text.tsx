@@ -7,7 +7,7 @@ interface Props {
   language: string | undefined;
   children: ReactNode;
   className?: string;
-  as?: 'div' | 'span' | 'p' | 'dt' | 'header';
+  as?: 'div' | 'span' | 'p' | 'dt' | 'dd' | 'header';
 }
 
 /** Locale code of the language of the text around; absent: that of the page. */
