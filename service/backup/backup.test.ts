@@ -56,6 +56,17 @@ test('what is copied while the service writes is all that was acknowledged befor
   expect((await site.get('/ru/about')).status).toBe(200);
 });
 
+test('a restore that fails leaves nothing in the way of the next one', async () => {
+  const { server, at } = await service();
+  const folder = newFolder();
+  const moment = await backUp(at, folder, 3);
+  await server.close();
+  const dataDir = newFolder();
+  await expect(restore({ dataDir, databaseUrl: 'postgres://127.0.0.1:1/none' }, folder)).rejects.toThrow(/pg_restore failed/);
+  expect(readdirSync(dataDir)).toEqual([]);
+  expect(await restore({ dataDir, databaseUrl: '' }, folder)).toEqual(moment);
+});
+
 test('as many moments stay as are to be kept, with one copy of each release', async () => {
   const { server, at } = await service();
   const folder = newFolder();

@@ -33,6 +33,9 @@ const databases = ['requests.db', 'publishing.db'];
 const dumpFile = 'database.dump';
 /** Small files that belong to them; any may be missing. */
 const companions = ['requests-spool.jsonl', 'staff.key', 'hold.json', 'known-pages.json'];
+
+/** What a restore makes in the data folder. */
+const restored = [...databases, ...companions, 'releases', 'current'];
 const description = 'backup.json';
 /** Held by who makes a copy, and free again however that ends. */
 const lockFile = 'backup.lock';
@@ -105,19 +108,26 @@ export async function restore({ dataDir, databaseUrl }: Settings, folder: string
   if (newest === undefined || !existsSync(join(source, description)))
     throw new BackupError(`There is no backup ${name ?? ''} in ${folder}. There are: ${(await moments(folder)).join(', ') || 'none'}.`);
   const layout = dataLayout(dataDir);
-  for (const taken of [...databases, ...companions, 'releases', 'current'])
+  for (const taken of restored)
     if (existsSync(join(dataDir, taken)))
       throw new BackupError(`${join(dataDir, taken)} is there already. Stop the service and move DATA_DIR away; nothing is ever replaced.`);
   const moment = JSON.parse(await readFile(join(source, description), 'utf8')) as Moment;
   if (moment.release !== null) await checkKept(folder, moment.release);
   await mkdir(dataDir, { recursive: true });
-  for (const id of await releaseIds(join(folder, 'releases')))
-    await cp(join(folder, 'releases', id), join(layout.releases, id), { recursive: true });
-  if (databaseUrl !== '')
-    await run('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${databaseUrl}`, join(source, dumpFile)]);
-  for (const name of [...companions, ...databases]) await copyIfThere(join(source, name), join(dataDir, name));
-  await syncFolders(dataDir);
-  if (moment.release !== null) await switchTo(layout, moment.release);
+  try {
+    for (const id of await releaseIds(join(folder, 'releases')))
+      await cp(join(folder, 'releases', id), join(layout.releases, id), { recursive: true });
+    for (const name of [...companions, ...databases]) await copyIfThere(join(source, name), join(dataDir, name));
+    await syncFolders(dataDir);
+    if (moment.release !== null) await switchTo(layout, moment.release);
+    // Last, since it can't be undone.
+    if (databaseUrl !== '')
+      await run('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${databaseUrl}`, join(source, dumpFile)]);
+  } catch (error) {
+    // The next attempt would find them there.
+    for (const made of restored) await rm(join(dataDir, made), { recursive: true, force: true });
+    throw error;
+  }
   return moment;
 }
 

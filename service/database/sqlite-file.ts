@@ -40,6 +40,8 @@ function emptyLog(file: SqliteFile): void {
 
 /** SQLite's name of an error (sqlite.org/rescode.html), such as `SQLITE_BUSY`; undefined if it isn't SQLite's. */
 export function sqliteCodeOf(error: unknown): string | undefined {
-  const { sqliteCodeName } = Object(error) as { sqliteCodeName?: string };
-  return sqliteCodeName;
+  const { sqliteCodeName, code, message } = Object(error) as { sqliteCodeName?: string; code?: string; message?: string };
+  // The binding names no errors of statements that give rows (`RETURNING`); its version 2 does, for Node 22 and later.
+  const isFull = code === 'ERR_SQLITE_ERROR' && message === 'database or disk is full';
+  return sqliteCodeName ?? (isFull ? 'SQLITE_FULL' : undefined);
 }

@@ -158,6 +158,21 @@ test('on a full disk a person can still go back to an earlier release', async ()
   expect([answer.status, await currentReleaseId(layout)]).toEqual([303, first]);
 });
 
+test('what finds no space on the disk says so', async () => {
+  const nodira = await member('Nodira');
+  const [, token = ''] = /name="_csrf" value="([^"]+)"/.exec((await nodira.request('/staff')).text) ?? [];
+  const { kysely } = queue.open.database;
+  for (const line of [
+    'CREATE TABLE filler (bytes BLOB)',
+    'CREATE TRIGGER grow BEFORE INSERT ON publications BEGIN INSERT INTO filler VALUES (zeroblob(1000000)); END',
+    'PRAGMA max_page_count = 1',
+  ])
+    await sql.raw(line).execute(kysely);
+  const answer = await nodira.request('/staff/publish', { method: 'POST', body: new URLSearchParams({ _csrf: token }) });
+  expect([answer.status, answer.text]).toEqual([507, expect.stringContaining('disk is full')]);
+  expect(await queue.open.waiting()).toBeNull();
+});
+
 test('who tries many links is asked to wait, and learns nothing', async () => {
   await staff.invite('Nodira', 'publish');
   const statuses = new Set<number>();

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import csrfProtection from '@fastify/csrf-protection';
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { storeFailureOf } from '../../database/store-failure';
 import type { Desk } from '../desk';
 import { deskPages } from '../pages/pages';
 import { deskPaths, deskPrefix } from '../paths';
@@ -68,8 +69,10 @@ export async function deskPlugin(app: FastifyInstance, { desk, absent }: DeskOpt
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     // Nobody knows whether there are people while the database is unreachable.
     if (!request.visit) throw error;
-    const status = error.statusCode ?? 500;
+    const isDiskFull = storeFailureOf(error) === 'full';
+    const status = isDiskFull ? 507 : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error }, 'The desk could not answer');
+    if (isDiskFull) return sendMessage(request, reply, status, 'diskFull');
     return sendMessage(request, reply, status, status === 403 ? 'formExpired' : status < 500 ? 'badRequest' : 'broken');
   });
 
