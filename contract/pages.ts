@@ -8,7 +8,7 @@ export interface Page {
   readonly list?: { readonly of: string; readonly perPage: number };
   /** Kinds without pages of their own whose items it shows: it has changed when they have. */
   readonly shows?: readonly string[];
-  /** The kind, of which there is one, that has its text: where that is not translated, the page isn't. It is among what the page shows. */
+  /** The kind, of which there is one, that has its text, shown like `shows`: where that is not translated, the page isn't. */
   readonly text?: string;
   /** The kind whose items this page has a feed of, in each language. */
   readonly feed?: string;
@@ -20,7 +20,7 @@ export interface Page {
  */
 export const pages = {
   home: { path: '/', shows: ['siteContent', 'contact', 'categories', 'advantages', 'faqs', 'comments', 'partners'] },
-  about: { path: '/about', shows: ['siteContent'], text: 'siteContent' },
+  about: { path: '/about', text: 'siteContent' },
   // The specification leaves page sizes open; six fill two rows of three (decision 117).
   blog: { path: '/blog', list: { of: 'blogs', perPage: 6 }, feed: 'blogs' },
   post: { path: '/blog/:segment', item: 'blogs' },
@@ -31,14 +31,14 @@ export const pages = {
   project: { path: '/projects/:segment', item: 'projects' },
   services: { path: '/services', shows: ['servicesContent'] },
   service: { path: '/services/:segment', item: 'services' },
-  servicesAccounting: { path: '/services/accounting', shows: ['servicesContent'], text: 'servicesContent' },
+  servicesAccounting: { path: '/services/accounting', text: 'servicesContent' },
   works: { path: '/works', shows: ['categories', 'servicesContent'] },
   work: { path: '/works/:segment', item: 'works' },
-  worksAccounting: { path: '/works/accounting', shows: ['servicesContent'], text: 'servicesContent' },
+  worksAccounting: { path: '/works/accounting', text: 'servicesContent' },
   jobs: { path: '/jobs', feed: 'jobs' },
   job: { path: '/jobs/:segment', item: 'jobs' },
   faq: { path: '/faq', shows: ['faqs', 'faqContent'] },
-  privacy: { path: '/privacy', shows: ['siteContent'], text: 'siteContent' },
+  privacy: { path: '/privacy', text: 'siteContent' },
   search: { path: '/search', shows: ['faqs', 'servicesContent'] },
   notFound: { path: '/404' },
 } as const satisfies Record<string, Page>;

@@ -62,6 +62,7 @@ export async function openGatsby(directory) {
     setStore: moduleOf('gatsby-cli/lib/reporter/redux').setStore,
   };
   await moduleOf('gatsby/dist/commands/build')(program);
+  // Everything was written: who asks is told so in another way.
   pages.takeNoted();
   return new Gatsby(program, report, { pages, slices });
 }

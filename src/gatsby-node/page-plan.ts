@@ -38,7 +38,7 @@ export function planPages(index: ContentIndex): PlannedPage[] {
 }
 
 function staticPages(name: PageName, index: ContentIndex): PlannedPage[] {
-  const availability = availabilityOfText((isText(name) && index[name]) || []);
+  const availability = availabilityOfText(isText(name) ? (index[name] ?? []) : []);
   return localeCodes.map((locale) => ({ template: kebabCase(name), context: pageContext(pages[name].path, locale, availability) }));
 }
 

@@ -50,6 +50,6 @@ function unlinked(items: readonly ReportedItem[], route: string): ReportedItem[]
   const name = pageNames.find((candidate) => pageOf(candidate).path === route.replace(/\/page\/\d+$/, ''));
   if (!name) return [];
   const metadata = kebabCase(name);
-  const { shows = [] } = pageOf(name);
-  return items.filter(({ kind, id }) => shows.includes(kind) || (kind === 'seo' && id === metadata));
+  const { shows = [], text } = pageOf(name);
+  return items.filter(({ kind, id }) => shows.includes(kind) || kind === text || (kind === 'seo' && id === metadata));
 }
