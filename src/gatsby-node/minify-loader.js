@@ -1,4 +1,4 @@
-const { minify } = require('terser');
+const { minify } = require('@swc/core');
 
 /**
  * webpack loader that shortens a module. For functions that pages carry as their own text (`src/boot/inline-call.ts`): Gatsby
@@ -9,5 +9,5 @@ const { minify } = require('terser');
  */
 module.exports = function minifyModule(code) {
   const done = this.async();
-  minify(code, { module: true, compress: { passes: 2 } }).then((result) => done(null, result.code), done);
+  minify(code, { module: true, compress: { passes: 2 }, mangle: true }).then((result) => done(null, result.code), done);
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import TerserPlugin from 'terser-webpack-plugin';
 import type { ChunkGraph, Compiler, Module } from 'webpack';
 import { className } from './class-names';
 import { compilationDigest } from './compilation-digest';
@@ -71,6 +72,9 @@ const noBuildDependencies = {
   },
 };
 
+/** By swc instead of Terser, Gatsby's choice (decision 071). It has threads of its own. */
+const minifyScripts = new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false });
+
 /** Our adjustments to Gatsby's own configuration. */
 export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
@@ -78,6 +82,9 @@ export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpa
   if (stage === 'build-javascript') {
     config.devtool = false;
     config.externals = [config.externals ?? [], leaveOutStructuredData].flat();
+    config.optimization.minimizer = config.optimization.minimizer.map((plugin: object) =>
+      plugin.constructor.name === 'TerserPlugin' ? minifyScripts : plugin,
+    );
   }
   for (const plugin of config.plugins) {
     // In a file of styles the order of components says nothing: each class belongs to one of them, and
