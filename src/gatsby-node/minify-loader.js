@@ -9,5 +9,5 @@ const { minify } = require('@swc/core');
  */
 module.exports = function minifyModule(code) {
   const done = this.async();
-  minify(code, { module: true, compress: { passes: 2 }, mangle: true }).then((result) => done(null, result.code), done);
+  minify(code, { module: true }).then((result) => done(null, result.code), done);
 };

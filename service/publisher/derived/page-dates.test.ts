@@ -16,3 +16,14 @@ test('an item of another site with the same path is none of ours', () => {
   const page = list('en', 'https://elsewhere.example/works/tax');
   expect(pageDates([post], [page])(page)).toBeUndefined();
 });
+
+test.each([
+  ['of its text', '/about', 'siteContent'],
+  ['of something shown without a link', '/faq', 'faqs'],
+  ['of its metadata', '/works/page/2', 'seo'],
+])('a page has changed when an item %s has', (_, route, kind) => {
+  const item = { kind, id: 'works', updatedAt: { en: '2026-11-22' } } as unknown as ReportedItem;
+  const page = publishedPage(route, {});
+  expect(pageDates([item], [page])(page)).toBe('2026-11-22');
+  expect(pageDates([{ ...item, kind: 'partners' }], [page])(page)).toBeUndefined();
+});
