@@ -77,6 +77,8 @@ describe('a profile', () => {
     expect(card).toContain(`FN:${name}`);
     expect(card).toContain('TEL;TYPE=WORK,VOICE:+998000000112');
     expect(card).toContain('EMAIL;TYPE=INTERNET:m.girihova@mezon.example');
+    const { postalAddress } = await content<{ postalAddress: { postalCode: string } }>('/contact/site', locale);
+    expect(card.find((line) => line.startsWith('ADR'))).toContain(`;${postalAddress.postalCode};`);
     expect(card.find((line) => line.startsWith('URL:'))?.endsWith(path)).toBe(true);
   });
 

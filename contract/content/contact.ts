@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Country, closed, commonFields, HttpUrl, Image, patterns, Text } from './common';
+import { Country, closed, commonFields, HttpUrl, Id, Image, patterns, Text } from './common';
 
 /** schema.org's DayOfWeek. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -53,6 +53,7 @@ export const Contact = Type.Object(
     instagram: HttpUrl('Profile on Instagram'),
     telegram: HttpUrl('Telegram chat, https://t.me/…'),
     whatsapp: HttpUrl('WhatsApp chat, https://wa.me/…'),
+    regionId: Type.Optional(Id('Region of the office: contact cards of those who work there have `postalAddress`')),
     ...machineReadable,
     map: Type.Optional(
       Type.Object(

@@ -190,7 +190,8 @@ function isSaid({ type, property, value }: GraphValue, page: Page, { words, link
   if (unspoken.includes(property) || unspoken.includes(`${type}.${property}`)) return true;
   // The days between the first and the last of a week are not named.
   if (property === 'dayOfWeek' && text !== 'Monday' && text !== 'Friday') return true;
-  if (property === 'inLanguage') return text === page.lang;
+  // A question that is not translated says so itself, as its text in the page does.
+  if (property === 'inLanguage') return text === page.lang || (type === 'Question' && page.marked.includes(text));
   if (type === 'LegalService' && property === 'knowsLanguage')
     return page.languageMenu.some(([code]) => localeByCode(code as Page['locale']).languageTag === text);
   if (/^(date|validThrough)/.test(property)) return times.includes(text.slice(0, 10)) && /(Z|\+05:00)$/.test(text);

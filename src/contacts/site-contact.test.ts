@@ -16,6 +16,11 @@ test('the contacts are picked from a response of the API, without its other fiel
   expect(readContact({ ...contact, map: {}, updatedAt: '2026-11-26T00:00:00Z' })).toEqual(contact);
 });
 
+test('links may be plain http, as in the contract', () => {
+  const plain = { ...contact, facebook: 'http://facebook.example/mezon' };
+  expect(readContact(plain)).toEqual(plain);
+});
+
 test('a response without contacts gives none', () => {
   expect(readContact(null)).toBeNull();
 });

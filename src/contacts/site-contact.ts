@@ -14,7 +14,7 @@ export function readContact(data: unknown): SiteContact | null {
   if (data === null) return null;
   const found = Object(data) as Record<string, unknown>;
   const wrong = [...texts, ...links].find((field) => typeof found[field] !== 'string');
-  const unsafe = links.find((field) => !String(found[field]).startsWith('https://'));
+  const unsafe = links.find((field) => !/^https?:\/\//.test(String(found[field])));
   if (wrong ?? unsafe) throw new Error(`The contacts have no valid "${wrong ?? unsafe}"`);
   return Object.fromEntries([...texts, ...links].map((field) => [field, found[field]])) as unknown as SiteContact;
 }

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { announcement } from '../browser/announcement';
+import { loadAddress } from '../browser/load-address';
 import { useTexts } from '../i18n/use-texts';
 import type { PageFailure } from './page-failure';
 import { StatusPage } from './status-page';
@@ -22,9 +23,15 @@ export default function ErrorScreen({ statusCode, message, retryPath }: PageFail
       {message}
     </p>
   );
-  // A full page load, because the state of the app may be part of the problem.
+  const address = retryPath ?? window.location.href;
+  // A full page load, because the state of the app may be part of the problem. With a fragment, the link alone would only scroll.
+  function retry(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    loadAddress(address);
+  }
   const action = (
-    <a href={retryPath ?? window.location.pathname + window.location.search} className={styles.retry}>
+    <a href={address} onClick={retry} className={styles.retry}>
       {t('errors.tryAgain')}
     </a>
   );

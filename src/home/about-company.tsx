@@ -14,16 +14,18 @@ export function AboutCompany({ site: { language, about } }: { site: Queries.Abou
       <ForeignText language={language} className={styles.grid}>
         <p className={styles.lead}>{about.lead}</p>
         <Picture image={about.image} className={styles.picture} />
-        <div className={styles.points}>
-          <h3 className={styles.pointsTitle}>
-            <OwnWords>{t('about.points')}</OwnWords>
-          </h3>
-          <ul className={styles.list}>
-            {about.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </div>
+        {about.points.length > 0 && (
+          <div className={styles.points}>
+            <h3 className={styles.pointsTitle}>
+              <OwnWords>{t('about.points')}</OwnWords>
+            </h3>
+            <ul className={styles.list}>
+              {about.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </div>
+        )}
       </ForeignText>
     </Section>
   );

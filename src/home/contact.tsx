@@ -1,6 +1,6 @@
 import { ButtonLink } from '../components/button-link/button-link';
-import { ContactBoxes } from '../components/contact-boxes/contact-boxes';
 import { Section } from '../components/section/section';
+import { ContactBoxes } from '../contacts/contact-boxes/contact-boxes';
 import { useTexts } from '../i18n/use-texts';
 import { RequestForm } from '../request-form/request-form';
 import { routePath } from '../routing/routes';

@@ -1,4 +1,4 @@
-import { ContactBoxes } from '../components/contact-boxes/contact-boxes';
+import { ContactBoxes } from '../contacts/contact-boxes/contact-boxes';
 import { useTexts } from '../i18n/use-texts';
 import * as styles from './info.module.css';
 

@@ -8,6 +8,7 @@ import * as styles from './jobs-count.module.css';
 /** Key figures of the firm, animated. */
 export function JobsCount({ site: { language, figures } }: { site: Queries.JobsCountFragment }) {
   const t = useTexts();
+  if (figures.length === 0) return null;
   return (
     <Section id="jobs-count" title={t('home.jobsCount')} ground="night" heading="small">
       <dl className={styles.figures}>

@@ -1,9 +1,12 @@
 import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { localeTexts } from '../../testing/form/texts-of';
 import { TextsProvider } from '../i18n/texts-provider';
+import { AboutCompany } from './about-company';
 import { Blog } from './blog';
 import { Feature } from './feature';
 import { Feedback } from './feedback';
+import { JobsCount } from './jobs-count';
 import { Partners } from './partners';
 import { Portfolio } from './portfolio';
 import { Projects } from './projects';
@@ -11,21 +14,31 @@ import { Question } from './question';
 
 jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
-const texts = localeTexts('en', 'home');
+const texts = localeTexts('en', 'about', 'home');
+
+const shown = (section: ReactElement) =>
+  render(
+    <TextsProvider locale="en" texts={texts}>
+      {section}
+    </TextsProvider>,
+  ).container;
 
 test.each([
   ['posts', <Blog key="" posts={[]} />],
   ['reasons to choose the firm', <Feature key="" advantages={[]} />],
+  ['key figures', <JobsCount key="" site={{ language: 'en', figures: [] }} />],
   ['comments', <Feedback key="" comments={[]} />],
   ['partners', <Partners key="" partners={[]} />],
   ['selected projects', <Portfolio key="" projects={[]} />],
   ['further projects', <Projects key="" projects={[]} />],
   ['questions', <Question key="" faqs={[]} />],
 ])('without %s there is no heading over nothing', (_, section) => {
-  const { container } = render(
-    <TextsProvider locale="en" texts={texts}>
-      {section}
-    </TextsProvider>,
-  );
-  expect(container.innerHTML).toBe('');
+  expect(shown(section).innerHTML).toBe('');
+});
+
+test('without points the paragraph about the firm stands alone', () => {
+  const about = { lead: 'Who we are.', points: [], image: { alt: '', gatsbyImageData: null } };
+  const section = shown(<AboutCompany site={{ language: 'en', about }} />);
+  expect(section.textContent).toContain('Who we are.');
+  expect(section.querySelectorAll('h3, ul')).toHaveLength(0);
 });

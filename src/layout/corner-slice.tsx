@@ -1,5 +1,6 @@
 import { graphql, type SliceComponentProps } from 'gatsby';
 import type { LocaleCode } from '../../contract/locales';
+import { useContact } from '../contacts/use-contact';
 import { TextsProvider } from '../i18n/texts-provider';
 import { useTexts } from '../i18n/use-texts';
 import { ContactWidget } from './contact-widget';
@@ -8,11 +9,12 @@ import { GoToTop } from './go-to-top/go-to-top';
 
 type Props = SliceComponentProps<Queries.CornerSliceQuery, { locale: LocaleCode }>;
 
-/** Floating buttons in the corner of the window: go-to-top and quick contact. */
+/** Floating buttons in the corner of the window: go-to-top and quick contact. After a language change it shows the current contacts. */
 export default function CornerSlice({ data, sliceContext }: Props) {
+  const contact = useContact(data.contentContact, sliceContext.locale);
   return (
     <TextsProvider locale={sliceContext.locale} texts={data.locales}>
-      <Corner contact={data.contentContact} />
+      <Corner contact={contact} />
     </TextsProvider>
   );
 }

@@ -28,7 +28,13 @@ export function arriveWithinPage(): void {
 }
 
 function fragmentTarget(): Element | null {
-  return location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  let id = location.hash.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // A stray percent sign: browsers look for the fragment as it stands.
+  }
+  return document.getElementById(id);
 }
 
 /** Focuses any element, making it focusable if necessary, without scrolling. */

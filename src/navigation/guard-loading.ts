@@ -1,3 +1,4 @@
+import { loadAddress } from '../browser/load-address';
 import { pageFailure } from '../errors/page-failure';
 import { type GatsbyLoader, isComplete, pageDataPath } from './gatsby-loader';
 import { failProgress } from './progress';
@@ -54,7 +55,7 @@ function leaveAsServed(): Promise<never> {
 async function recover(path: string, address: string): Promise<void> {
   // Not one of our pages: leave it to the browser.
   const pageData = await fetch(pageDataPath(path), { method: 'HEAD' }).catch(() => undefined);
-  if (pageData?.status === 404 || mayReload()) return location.assign(address);
+  if (pageData?.status === 404 || mayReload()) return loadAddress(address);
   failProgress();
   pageFailure.set({ statusCode: 500, message: '', retryPath: address });
 }

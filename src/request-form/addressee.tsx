@@ -3,6 +3,7 @@ import { LocalLink } from '../components/local-link/local-link';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
 import { AroundName } from './around-name';
+import type { FormDraft } from './draft/form-draft';
 import { controlOf, fieldId } from './form-values';
 import * as styles from './request-form.module.css';
 
@@ -30,7 +31,7 @@ export function useAddressee(form: RefObject<HTMLFormElement>): string {
  * Says above the form to whom the request goes, with ways to choose somebody else, or nobody. Before hydration `keepBeforeStart` fills it
  * in, and removes.
  */
-export function Addressee({ name }: { name: string }) {
+export function Addressee({ name, draft }: { name: string; draft: RefObject<FormDraft> }) {
   const t = useTexts();
 
   function change(event: MouseEvent) {
@@ -50,6 +51,7 @@ export function Addressee({ name }: { name: string }) {
     const address = new URL(window.location.href);
     address.searchParams.delete('expertId');
     window.history.replaceState(window.history.state, '', address);
+    draft.current?.followAddress(address.search);
     // The link that had the focus is gone.
     document.getElementById(requestTitleId)?.focus({ preventScroll: true });
   }

@@ -57,6 +57,12 @@ test('says to whom the request goes, if a person is asked for', () => {
   serve('?expertId=aziza');
   expect(note()).toBeVisible();
   expect(note()).toHaveTextContent(requestTexts().goesTo.replace('{{name}}', 'Aziza K.'));
+  fireEvent.change(field('expertId'), { target: { value: '' } });
+  expect(note()).not.toBeVisible();
+  serve();
+  fireEvent.change(field('expertId'), { target: { value: 'aziza' } });
+  expect(note()).toBeVisible();
+  expect(note()).toHaveTextContent('Aziza K.');
 });
 
 test('removes that person before hydration', () => {
@@ -65,6 +71,22 @@ test('removes that person before hydration', () => {
   expect(values('expertId')).toEqual(['']);
   expect(document.querySelector('[data-addressee]')).not.toBeVisible();
   expect(window.location.search).toBe('');
+});
+
+test('the removed person is gone from the draft, too, but can be chosen by their link again', () => {
+  serve('?expertId=aziza', { values: { name: 'Bobur', expertId: 'aziza' }, preset: '?expertId=aziza' });
+  document.querySelector<HTMLElement>('[data-remove]')?.click();
+  const saved = readDraft();
+  expect(saved).toMatchObject({ values: { name: 'Bobur', expertId: '' }, preset: '' });
+  serve('?expertId=aziza', saved ?? {});
+  expect(values('name', 'expertId')).toEqual(['Bobur', 'aziza']);
+});
+
+test('a draft whose last field was emptied does not come back', () => {
+  serve('', { values: { name: 'Aziza' }, preset: '', startedAt: 0 });
+  field('name').value = '';
+  leave();
+  expect(readDraft()?.values.name).toBe('');
 });
 
 test('saves input on pagehide, as a draft that gets a key', () => {

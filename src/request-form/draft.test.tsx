@@ -17,6 +17,14 @@ afterEach(async () => {
   await server.close();
 });
 
+/** As in a browser that refuses storage; until the end of the test. */
+function switchStorageOff(): void {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    });
+}
+
 const stored = () => JSON.parse(sessionStorage.getItem('request-draft') ?? 'null');
 
 test('saves the draft after a debounce, without consent and hidden fields', async () => {
@@ -92,6 +100,15 @@ test('a page restored from the back/forward cache reloads the draft', async () =
   expect(field('name')).toHaveValue('');
 });
 
+test('a page restored from the back/forward cache keeps what could not be saved', async () => {
+  switchStorageOff();
+  const { user } = openForm();
+  await user.type(field('message'), 'Kept');
+  fireEvent(window, new Event('pagehide'));
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(field('message')).toHaveValue('Kept');
+});
+
 test.each(['{', 'null', '[]', '"x"', '{"values":null,"key":1}', '{"values":{"name":{}},"key":"k","startedAt":0,"preset":""}'])(
   'starts empty when storage holds %s',
   (text) => {
@@ -102,10 +119,7 @@ test.each(['{', 'null', '[]', '"x"', '{"values":null,"key":1}', '{"values":{"nam
 );
 
 test('sends without storage, with one key for all attempts', async () => {
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('The operation is insecure', 'SecurityError');
-    });
+  switchStorageOff();
   server.answer = hangUp;
   const { user } = openForm();
   await fillRequired(user);
@@ -193,7 +207,8 @@ test('the note above the form names the person who is chosen, leads to the choic
 
 test('the person is removed from the request with one click', async () => {
   window.history.replaceState(null, '', '/contact?expertId=aziza');
-  const { user } = openForm();
+  const { user, unmount } = openForm();
+  await user.type(field('name'), 'Bobur');
   const note = document.querySelector('[data-addressee]');
   await waitFor(() => expect(note).toBeVisible());
   const remove = screen.getByRole('link', { name: requestTexts().remove });
@@ -204,4 +219,9 @@ test('the person is removed from the request with one click', async () => {
   expect(note).not.toBeVisible();
   expect(screen.getByRole('heading', { name: requestTexts().title })).toHaveFocus();
   expect(window.location.search).toBe('');
+  // Their link still chooses them.
+  unmount();
+  window.history.replaceState(null, '', '/contact?expertId=aziza');
+  openForm();
+  expect([field('name').value, field('expertId').value]).toEqual(['Bobur', 'aziza']);
 });

@@ -85,7 +85,7 @@ export function RequestForm({ options, page, level = 2 }: Props) {
       <Heading id={requestTitleId} tabIndex={-1}>
         {t('request.title')}
       </Heading>
-      <Addressee name={addressee} />
+      <Addressee name={addressee} draft={draft} />
       <OfflineNote />
       {problem && form.current && <ProblemBox problem={problem} form={form.current} level={level === 2 ? 3 : 4} />}
       <form ref={form} method="post" action="/api/request" onSubmit={onSubmit} aria-busy={isProcessing}>

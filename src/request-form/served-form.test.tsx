@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { FormPage, field, fillRequired, openForm, requestTexts, sendButton } from '../../testing/form/form-page';
 import { controlNearView } from '../../testing/form/near-view';
 import { renderOnServer } from '../../testing/form/render-on-server';
+import { keepBeforeStart } from './draft/before-start';
+import { presetFields } from './draft/draft-store';
+import { draftFields } from './form-values';
 
 jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
@@ -110,6 +113,24 @@ test('input before hydration takes precedence over the draft', async () => {
   field('name').value = 'Typed';
   await hydrate();
   expect([field('name').value, field('message').value]).toEqual(['Typed', 'From the draft']);
+});
+
+test('a person who is deselected before hydration stays so, and the note on the addressee follows the choice', async () => {
+  const errors = jest.spyOn(console, 'error');
+  window.history.replaceState(null, '', '/contact?expertId=aziza');
+  const note = serve().querySelector('[data-addressee]');
+  keepBeforeStart('request-draft', draftFields, presetFields);
+  expect(note).toBeVisible();
+  fireEvent.change(field('expertId'), { target: { value: '' } });
+  await hydrate();
+  expect(field('expertId')).toHaveValue('');
+  expect(note).not.toBeVisible();
+  fireEvent.change(field('expertId'), { target: { value: 'aziza' } });
+  await waitFor(() => expect(note).toBeVisible());
+  expect(note).toHaveTextContent('Aziza K.');
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+  window.history.replaceState(null, '', '/contact');
 });
 
 test('loads the engine when the form approaches the viewport', async () => {

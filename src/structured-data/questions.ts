@@ -1,9 +1,11 @@
 import { plainText } from '../../contract/head-text';
-import { localeByCode } from '../../contract/locales';
+import { isLocaleCode, localeByCode } from '../../contract/locales';
 import { type Entity, type GraphContext, ownId } from './graph-context';
 
 interface QuestionAndAnswer {
   readonly segment: string;
+  /** Locale code of the language that the texts are actually in. */
+  readonly language: string;
   readonly question: string;
   /** HTML. */
   readonly answer: string;
@@ -13,10 +15,10 @@ interface QuestionAndAnswer {
 export const questions =
   (items: readonly QuestionAndAnswer[]) =>
   (context: GraphContext): Entity[] =>
-    items.map(({ segment, question, answer }) => ({
+    items.map(({ segment, language, question, answer }) => ({
       '@type': 'Question',
       '@id': ownId(context, segment),
       name: question,
-      inLanguage: localeByCode(context.locale).languageTag,
+      inLanguage: localeByCode(isLocaleCode(language) ? language : context.locale).languageTag,
       acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
     }));

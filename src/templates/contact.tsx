@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { ContactBoxes } from '../components/contact-boxes/contact-boxes';
 import { PageIntro } from '../components/page-intro/page-intro';
+import { ContactBoxes } from '../contacts/contact-boxes/contact-boxes';
 import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
 import { RequestForm } from '../request-form/request-form';

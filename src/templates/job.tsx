@@ -1,6 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { RichText } from '../components/rich-text/rich-text';
+import { useContact } from '../contacts/use-contact';
 import { PageHead } from '../head/page-head';
+import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
 import { ApplyCall } from '../page-bodies/apply-call';
@@ -14,7 +16,8 @@ import { itemPage } from '../structured-data/page-descriptions';
 /** One vacancy. */
 export default function JobPage({ data }: PageProps<Queries.JobPageQuery, PageContext>) {
   const t = useTexts();
-  const { item, contact } = data;
+  const { item } = data;
+  const contact = useContact(data.contact, useLocale().code);
   if (!item) return null;
   return (
     <DetailPage

@@ -3,7 +3,19 @@ import { join } from 'node:path';
 import type { LocaleCode } from '../../contract/locales';
 import type { LocaleTexts } from '../../src/i18n/create-i18n';
 
-type Namespace = 'about' | 'blog' | 'common' | 'home' | 'layout' | 'leadership' | 'menu' | 'notifications' | 'pages' | 'request' | 'search';
+type Namespace =
+  | 'about'
+  | 'blog'
+  | 'common'
+  | 'errors'
+  | 'home'
+  | 'layout'
+  | 'leadership'
+  | 'menu'
+  | 'notifications'
+  | 'pages'
+  | 'request'
+  | 'search';
 
 /** Files of interface texts as a page's query has them. */
 export const localeTexts = (locale: LocaleCode, ...namespaces: readonly Namespace[]) =>

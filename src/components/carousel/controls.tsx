@@ -43,7 +43,7 @@ export function Controls({ kind, titles, first, perView, end, onCommand, rotatio
         className={styles.button}
         data-step={1}
         aria-label={t('home.next')}
-        aria-disabled={!isBanner && first >= end && end > 0}
+        aria-disabled={!isBanner && first >= end}
         onClick={(event) => onCommand({ step: 1 }, event)}
       >
         <Icon name="forward" />

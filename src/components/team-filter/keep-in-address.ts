@@ -3,7 +3,7 @@
  * undone by Back. A link among the fields clears them. Serialised into the page to work before hydration, so it is self-contained: no
  * imports, no helpers, no syntax that compiles to one.
  *
- * @param eventName dispatched on the window when the fields have changed the query string
+ * @param eventName dispatched on the window when the fields have changed the query string; where others dispatch it, the fields follow
  * @returns removes the listeners
  */
 export function keepInAddress(group: Element, eventName: string): () => void {
@@ -42,9 +42,11 @@ export function keepInAddress(group: Element, eventName: string): () => void {
   group.addEventListener('change', write);
   group.addEventListener('click', clear);
   addEventListener('popstate', fill);
+  addEventListener(eventName, fill);
   return () => {
     group.removeEventListener('change', write);
     group.removeEventListener('click', clear);
     removeEventListener('popstate', fill);
+    removeEventListener(eventName, fill);
   };
 }

@@ -37,6 +37,10 @@ export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFr
   // The inline script below has run in the served page, but not after a client-side navigation.
   const [isServed] = useState(search === null);
   useEffect(() => (isServed || !fields.current ? undefined : keepInAddress(fields.current, queryEvent)), [isServed]);
+  // A link to this page with other choices, or none, changes the address without `popstate`.
+  useEffect(() => {
+    if (search !== null) dispatchEvent(new Event(queryEvent));
+  }, [search]);
 
   const choices = choicesOf(members, collationTag(code));
   const isChosen = search !== null && chosenIn(search, choices).length > 0;

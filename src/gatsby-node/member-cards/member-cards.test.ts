@@ -97,11 +97,22 @@ describe('the vCard of a member', () => {
   });
 });
 
+const image = {
+  gatsbyImageData: { layout: 'fixed' as const, width: 240, height: 240, images: { fallback: { src: '/static/malika.jpg' } } },
+};
+const node = {
+  ...member,
+  segment: 'malika',
+  phoneHref: 'tel:+998000000112',
+  region: { itemId: 'tashkent-city', name: 'Tashkent city' },
+  image,
+};
+const office = {
+  regionId: 'tashkent-city',
+  postalAddress: { street: '12 Mezon Passage', locality: 'Tashkent', postalCode: '100000' },
+};
+
 test('there is a vCard for each member and locale, in its language, with the same UID', () => {
-  const image = {
-    gatsbyImageData: { layout: 'fixed' as const, width: 240, height: 240, images: { fallback: { src: '/static/malika.jpg' } } },
-  };
-  const node = { ...member, segment: 'malika', phoneHref: 'tel:+998000000112', region: { name: 'Tashkent city' }, image };
   const content = {
     site: {
       siteMetadata: { siteUrl: 'https://mezon.example', localeOrigins: [{ locale: 'de' as const, origin: 'https://mezon-de.example' }] },
@@ -109,15 +120,15 @@ test('there is a vCard for each member and locale, in its language, with the sam
     members: {
       nodes: [
         { ...node, locale: 'en' as const },
-        { ...node, locale: 'ru' as const, name: 'Малика Гирихова', region: { name: 'Самаркандская область' } },
+        { ...node, locale: 'ru' as const, name: 'Малика Гирихова', region: { itemId: 'samarkand', name: 'Самаркандская область' } },
         { ...node, locale: 'de' as const, image: null },
       ],
     },
     firms: { nodes: [{ locale: 'ru' as const, firmName: 'Мезон' }] },
     contacts: {
       nodes: [
-        { locale: 'en' as const, postalAddress: { street: '12 Mezon Passage', locality: 'Tashkent', postalCode: '100000' } },
-        { locale: 'ru' as const, postalAddress: { street: 'Проезд Мезон, 12', locality: 'Ташкент', postalCode: '100000' } },
+        { locale: 'en' as const, ...office },
+        { locale: 'ru' as const, ...office, postalAddress: { street: 'Проезд Мезон, 12', locality: 'Ташкент', postalCode: '100000' } },
       ],
     },
   };
@@ -134,4 +145,50 @@ test('there is a vCard for each member and locale, in its language, with the sam
   expect(russian).toContain('URL:https://mezon.example/ru/leadership/malika');
   expect(german).toContain('URL:https://mezon-de.example/leadership/malika');
   for (const card of [english, russian, german]) expect(card).toContain('UID:https://mezon.example/leadership/malika\r\n');
+});
+
+const tashkent = [
+  ['en', 'Tashkent', 'Tashkent city', 'Tashkent region'],
+  ['uz', 'Toshkent', 'Toshkent shahri', 'Toshkent viloyati'],
+  ['zh', '塔什干市', '塔什干市', '塔什干州'],
+] as const;
+
+/** The address of a member's card in each language, by region of the member and of the office. */
+function addresses(regionId: 'tashkent-city' | 'tashkent-region', officeIn: string | null) {
+  const cards = cardsOf(
+    {
+      site: { siteMetadata: { siteUrl: 'https://mezon.example', localeOrigins: [] } },
+      members: {
+        nodes: tashkent.map(([locale, _, city, region]) => ({
+          ...node,
+          locale,
+          region: { itemId: regionId, name: regionId === 'tashkent-city' ? city : region },
+        })),
+      },
+      firms: { nodes: [] },
+      contacts: {
+        nodes: tashkent.map(([locale, locality]) => ({
+          locale,
+          regionId: officeIn,
+          postalAddress: { ...office.postalAddress, locality },
+        })),
+      },
+    },
+    new Map(),
+  );
+  return [...cards.values()].map((card) => unfolded(card).find((line) => line.startsWith('ADR')));
+}
+
+test('those who work in the region of the office have its address in every language', () => {
+  expect(addresses('tashkent-city', 'tashkent-city')).toEqual(
+    tashkent.map(([_, locality, city]) => `ADR;TYPE=WORK:;;12 Mezon Passage;${locality};${city};100000;`),
+  );
+});
+
+test('those of a region that is named after its town have it in none', () => {
+  expect(addresses('tashkent-region', 'tashkent-city')).toEqual(tashkent.map(([, , , region]) => `ADR;TYPE=WORK:;;;;${region};;`));
+});
+
+test('nobody has it where the contacts do not say in which region the office is', () => {
+  expect(addresses('tashkent-city', null)).toEqual(tashkent.map(([, , city]) => `ADR;TYPE=WORK:;;;;${city};;`));
 });

@@ -18,7 +18,7 @@ interface Member {
   readonly phoneHref: string;
   readonly email: string;
   readonly updatedAt: string;
-  readonly region: { readonly name: string } | null;
+  readonly region: { readonly itemId: string; readonly name: string } | null;
   readonly languageTags: readonly string[];
   readonly languageNames: readonly string[];
   readonly image: { readonly gatsbyImageData: IGatsbyImageData | null } | null;
@@ -30,19 +30,25 @@ interface PostalAddress {
   readonly postalCode: string;
 }
 
+interface Contact {
+  readonly locale: LocaleCode;
+  readonly regionId: string | null;
+  readonly postalAddress: PostalAddress | null;
+}
+
 interface Content {
   readonly site: { readonly siteMetadata: SiteMetadata };
   readonly members: { readonly nodes: readonly Member[] };
   readonly firms: { readonly nodes: readonly { readonly locale: LocaleCode; readonly firmName: string }[] };
-  readonly contacts: { readonly nodes: readonly { readonly locale: LocaleCode; readonly postalAddress: PostalAddress | null }[] };
+  readonly contacts: { readonly nodes: readonly Contact[] };
 }
 
 const query = `{
   site { siteMetadata { siteUrl localeOrigins { locale origin } } }
-  members: allContentMember { nodes { segment locale name position phoneHref email updatedAt region { name } languageTags languageNames
+  members: allContentMember { nodes { segment locale name position phoneHref email updatedAt region { itemId name } languageTags languageNames
     image { gatsbyImageData(layout: FIXED, width: 240, aspectRatio: 1, cropFocus: "north", formats: [JPG], placeholder: NONE) } } }
   firms: allContentSite { nodes { locale firmName } }
-  contacts: allContentContact { nodes { locale postalAddress { street locality postalCode } } }
+  contacts: allContentContact { nodes { locale regionId postalAddress { street locality postalCode } } }
 }`;
 
 /** What cards are made of, by type of node. Links to other items, for example, change more often. */
@@ -50,7 +56,7 @@ const sources = {
   ContentMember: 'segment locale name position phoneHref email updatedAt regionNode languageTags languageNames image'.split(' '),
   ContentRegion: ['name'],
   ContentSite: ['firmName'],
-  ContentContact: ['postalAddress'],
+  ContentContact: ['regionId', 'postalAddress'],
 };
 
 /** What the cards were last made of, in this process. */
@@ -96,15 +102,14 @@ export function cardsOf({ site, members, firms, contacts }: Content, photos: Rea
   return new Map(
     members.nodes.map((member) => {
       const { segment, locale, phoneHref, region, image } = member;
-      const office = contacts.nodes.find((contact) => contact.locale === locale)?.postalAddress;
+      const office = contacts.nodes.find((contact) => contact.locale === locale);
       const profile = routePath('member', { segment });
       const card = memberCard({
         ...member,
         phone: phoneHref.replace('tel:', ''),
         region: region?.name ?? '',
-        // The firm's address is that of those who work in its town.
-        ...(office &&
-          region?.name.includes(office.locality) && { street: office.street, locality: office.locality, postalCode: office.postalCode }),
+        // The firm's address is that of those who work in its region. By id: names of town and region tell it in some languages only.
+        ...(region && region.itemId === office?.regionId && office.postalAddress),
         photo: photos.get(pathOf(image) ?? ''),
         firmName: firms.nodes.find((firm) => firm.locale === locale)?.firmName ?? '',
         url: absoluteUrl(profile, locale, address),

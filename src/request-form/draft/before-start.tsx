@@ -13,7 +13,8 @@ export function BeforeStart() {
 
 /**
  * Fills the served form from this tab's draft and the query string before hydration, says to whom the request then goes, removes that
- * person on demand, and saves input on pagehide until then. Serialised into the page, so it is self-contained: no imports, no helpers.
+ * person on demand, and saves the choice of a person at once and other input on pagehide until then. Serialised into the page, so it is
+ * self-contained: no imports, no helpers.
  *
  * After hydration, recognised by `noValidate`, `FormDraft` takes over with the same rules.
  *
@@ -45,28 +46,43 @@ export function keepBeforeStart(key: string, fields: readonly string[], choices:
   const note = document.querySelector<HTMLElement>('#request [data-addressee]');
   const name = note?.querySelector('bdi');
   const expert = controlOf('expertId');
-  if (note && name && expert.value) {
+  const show = () => {
+    if (!note || !name) return;
     name.textContent = expert.selectedOptions[0]?.text || '';
-    note.hidden = false;
-  }
-  note?.addEventListener('click', (event) => {
-    if (form.noValidate || !(event.target as Element).matches('[data-remove]')) return;
-    event.preventDefault();
-    expert.value = '';
-    note.hidden = true;
-    const address = new URL(location.href);
-    address.searchParams.delete('expertId');
-    history.replaceState(history.state, '', address);
-  });
-
-  addEventListener('pagehide', () => {
+    note.hidden = !expert.value;
+  };
+  const save = () => {
+    if (form.noValidate) return;
     const values = Object.fromEntries(fields.map((field) => [field, controlOf(field).value]));
-    if (form.noValidate || Object.values(values).join('') === '') return;
     const startedAt = Math.round(performance.timeOrigin);
     try {
       sessionStorage.setItem(key, JSON.stringify({ startedAt, ...draft, preset: location.search || draft.preset || '', values }));
     } catch {
       // Storage is switched off or full.
     }
+  };
+  const choose = () => {
+    if (form.noValidate) return;
+    show();
+    // At once and even if nobody is chosen: hydration would fill the empty field from the older draft, or the query string.
+    save();
+  };
+
+  show();
+  expert.addEventListener('change', choose);
+  note?.addEventListener('click', (event) => {
+    if (form.noValidate || !(event.target as Element).matches('[data-remove]')) return;
+    event.preventDefault();
+    expert.value = '';
+    const address = new URL(location.href);
+    address.searchParams.delete('expertId');
+    history.replaceState(history.state, '', address);
+    // A link that names the person again is a new wish.
+    draft.preset = '';
+    choose();
+  });
+
+  addEventListener('pagehide', () => {
+    if (draft.values || fields.some((field) => controlOf(field).value)) save();
   });
 }

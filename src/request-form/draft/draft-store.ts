@@ -22,9 +22,13 @@ export function readDraft(): Draft | null {
   return { values: Object.fromEntries(valuesFound) as DraftValues, key: typeof key === 'string' ? key : randomKey(), startedAt, preset };
 }
 
-/** Saves a draft if storage is available: the form still has the text. Null deletes it. */
-export function writeDraft(draft: Draft | null): void {
-  writeStored('sessionStorage', requestDraftKey, draft);
+/**
+ * Saves a draft if storage is available: the form still has the text. Null deletes it.
+ *
+ * @returns false where storage is disabled or full
+ */
+export function writeDraft(draft: Draft | null): boolean {
+  return writeStored('sessionStorage', requestDraftKey, draft);
 }
 
 /** 128 random bits in hexadecimal; `crypto.randomUUID` requires https. */

@@ -10,6 +10,7 @@ export class FormDraft {
   readonly #appearedAt: number;
   #draft: Omit<Draft, 'values'>;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isStored = false;
   #isOver = false;
 
   /**
@@ -42,6 +43,12 @@ export class FormDraft {
     this.save();
   }
 
+  /** Saves that a preset was removed from the address, whose query string now is `query`: the next link with that preset applies it anew. */
+  followAddress(query: string): void {
+    this.#draft = { ...this.#draft, preset: query };
+    this.save();
+  }
+
   /** Milliseconds since the form was shown or the draft created, whichever is longer; unaffected by a clock that was set back. */
   age(): number {
     return Math.round(Math.max(performance.now() - this.#appearedAt, Date.now() - this.#draft.startedAt));
@@ -59,12 +66,15 @@ export class FormDraft {
     if (this.#isOver) return;
     const values = readDraftValues(this.#form);
     const isEmpty = draftFields.every((field) => values[field] === '');
-    writeDraft(isEmpty ? null : { ...this.#draft, values });
+    this.#isStored = writeDraft(isEmpty ? null : { ...this.#draft, values });
   }
 
-  /** Reloads the draft into the form, for pages restored from the back/forward cache. */
+  /**
+   * Reloads the draft into the form, for pages restored from the back/forward cache. What could not be saved stands in the form alone,
+   * and stays.
+   */
   reload(): void {
-    if (this.#isOver) return;
+    if (this.#isOver || !this.#isStored) return;
     const saved = readDraft();
     this.#draft = saved ?? newDraft();
     for (const field of draftFields) fillField(this.#form, field, saved?.values[field] ?? '');
