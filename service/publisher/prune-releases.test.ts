@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appScript } from '../../testing/service/fake-output';
 import { fakePublishOptions } from '../../testing/service/fake-publication';
-import { addCurrentRelease } from '../../testing/service/fake-release';
+import { addCurrentRelease, addRelease } from '../../testing/service/fake-release';
 import { testConfig } from '../../testing/service/test-config';
 import { TestQueue } from '../../testing/service/test-queue';
 import { dataLayout } from '../release/data-layout';
@@ -92,4 +92,32 @@ test('a release that is being removed can no longer be gone back to', async () =
   expect(recycle).toHaveBeenCalledTimes(1);
   expect(await isHeld(layout())).toBe(false);
   expect(await currentReleaseId(layout())).toBe(second.id);
+});
+
+test('a script that came back after it was retired stays for the whole term when it goes again', async () => {
+  const start = Date.now();
+  const retiredOn = async (day: number, code: string) => {
+    const now = new Date(start + day * 86_400_000);
+    await addCurrentRelease(queue.dataDir, { code }, now);
+    await pruneReleases(layout(), { keepReleases: 1, keepAssetsDays: 30 }, now);
+    const ids = await releaseIds(layout().retired);
+    return ids.some((id) => existsSync(join(layout().retired, id, 'site', appScript('1'))));
+  };
+  await retiredOn(0, '1');
+  await retiredOn(1, '2');
+  await retiredOn(28, '1');
+  expect(await retiredOn(29, '2')).toBe(true);
+  expect(await retiredOn(32, '3')).toBe(true);
+  expect(await retiredOn(60, '4')).toBe(false);
+});
+
+test('releases that never were live take the place of none that can be gone back to', async () => {
+  const first = await addCurrentRelease(queue.dataDir, { code: '1' });
+  const second = await addCurrentRelease(queue.dataDir, { code: '2' });
+  const neverLive = [await addRelease(queue.dataDir, { code: '3' }), await addRelease(queue.dataDir, { code: '4' })];
+  const last = await addCurrentRelease(queue.dataDir, { code: '5' });
+  const gone = await pruneReleases(layout(), { keepReleases: 2, keepAssetsDays: 30 }, new Date());
+  expect(gone).toEqual([...neverLive.map(({ id }) => id).reverse(), first.id]);
+  expect(await releaseIds(layout().releases)).toEqual([last.id, second.id]);
+  expect(await rollBack(layout(), 'aziza')).toBe(second.id);
 });

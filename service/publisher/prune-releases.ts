@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type DataLayout, manifestFile, siteFolder } from '../release/data-layout';
 import type { ReleaseFile, ReleaseManifest } from '../release/manifest';
 import { currentReleaseId, isMissing, type Release, readRelease, releaseIds } from '../release/releases';
+import { releasesBeenLive } from './been-live';
 import { linkOrCopy, writeDurably } from './durable-files';
 import { namesOf } from './staging';
 import { whileSwitching } from './switch-release';
@@ -20,8 +21,9 @@ interface Others {
 }
 
 /**
- * Removes releases beyond the newest `keepReleases`, never the current one. Their hashed files that no kept release has
- * stay in `retired/` for `keepAssetsDays`, so that a tab opened before still finds its scripts and pictures.
+ * Removes releases beyond the newest `keepReleases` that have been live, and those that never were, since nobody can go back to them; never
+ * the current one. Their hashed files that no kept release has stay in `retired/` for `keepAssetsDays`, so that a tab opened before still finds
+ * its scripts and pictures.
  *
  * Call it while holding the publishing lock, and not in `whileSwitching`.
  *
@@ -37,11 +39,11 @@ export async function pruneReleases(
   // First, since what follows may fail for want of space.
   await removeExpired(layout, keepAssetsDays * day, now);
   const current = await currentReleaseId(layout);
-  const ids = await releaseIds(layout.releases);
-  const old = ids.slice(keepReleases).filter((id) => id !== current);
+  const live = await releasesBeenLive(layout);
+  const kept = live.filter((id, place) => place < keepReleases || id === current);
+  const old = (await releaseIds(layout.releases)).filter((id) => !kept.includes(id));
   if (old.length === 0) return [];
-  const kept = ids.filter((id) => !old.includes(id));
-  const reachable = await hashedPaths(layout, kept, old, releaseOf);
+  const reachable = await hashedPaths(kept, releaseOf);
   const known = new Map<string, Release>();
   for (const id of old) {
     const release = await releaseOf(id).catch(() => null);
@@ -115,18 +117,11 @@ async function linkIfThere(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** @param old releases that are going: what an attempt that was given up has kept of them is kept anew, for the whole term */
-async function hashedPaths(
-  layout: DataLayout,
-  kept: readonly string[],
-  old: readonly string[],
-  releaseOf: ReleaseOf,
-): Promise<Set<string>> {
+/** Of releases. What was retired before does not count: a file that came back has a whole term from when it goes again. */
+async function hashedPaths(ids: readonly string[], releaseOf: ReleaseOf): Promise<Set<string>> {
   const paths = new Set<string>();
-  const earlier = (await releaseIds(layout.retired)).filter((id) => !old.includes(id));
-  const retired = earlier.map((id) => () => readRelease(layout.retired, id));
-  for (const read of [...kept.map((id) => () => releaseOf(id)), ...retired]) {
-    const release = await read().catch(() => null);
+  for (const id of ids) {
+    const release = await releaseOf(id).catch(() => null);
     for (const [path, file] of release?.files ?? []) if (file.role === 'hashed') paths.add(path);
   }
   return paths;

@@ -1,4 +1,4 @@
-import { type FakeBackOffice, fakeImage, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
+import { type CallFilter, type FakeBackOffice, fakeImage, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
 import { build, type CollectedNode, eagerSettings, openCollector } from '../../../testing/back-office/gatsby-collector';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 import { until } from '../../../testing/until';
@@ -92,6 +92,20 @@ test.each<[string, unknown]>([
   const { nodes } = await source(webhookBody);
   expect(asked().length).toBeGreaterThan(20);
   expect(byId(nodes)).toEqual(await anew());
+});
+
+test.each<[string, CallFilter]>([
+  ['an item', { endpoint: 'member', id: 'malika' }],
+  ['the metadata of a page', { endpoint: 'seo', id: 'about' }],
+  ['the order of services', { endpoint: 'servicesByCategory', id: 'tax' }],
+])('%s that the API no longer gives stays away when a sender names something else', async (_, call) => {
+  for (const locale of settings().locales) office.locale(locale).servicesByCategory.tax = ['payroll', 'bookkeeping'];
+  const source = openCollector(settings());
+  const before = (await source()).nodes;
+  office.inject(call, faults.status(404));
+  const { nodes } = await source();
+  expect(byId(nodes)).not.toEqual(byId(before));
+  expect(byId((await source({ changed: [{ kind: 'blogs' }] })).nodes)).toEqual(byId(nodes));
 });
 
 test('what a sender names is not shown alone if it refers to something that is not known yet', async () => {

@@ -77,6 +77,15 @@ test('an item without English text is shown only where it is translated, and tha
   );
 });
 
+test('a kind that is in one language alone, however the API answers for the others, is shown there and ends no build', async () => {
+  const [comment] = office.locale('ru').lists.comments;
+  office.everywhere('comments', () => [{ ...comment }]);
+  const { of, panic, report } = await run();
+  expect(panic).toBeUndefined();
+  expect(of('ContentComment').map(({ locale, isFallback }) => [locale, isFallback])).toEqual([['ru', false]]);
+  expect(report.notes).toEqual([expect.objectContaining({ code: 'default-language-missing', kind: 'comments', locales: ['ru'] })]);
+});
+
 test('places of borrowed items come after those of the language', async () => {
   drop('ru', 'regions', 'tashkent');
   const { node } = await run();

@@ -1,3 +1,4 @@
+import { pages, staticPageNames } from '../../../contract/pages';
 import { type FakeBackOffice, faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
 import { type BuildResult, build, eagerSettings, openCollector } from '../../../testing/back-office/gatsby-collector';
 import { temporaryFolder } from '../../../testing/temporary-folder';
@@ -110,6 +111,19 @@ describe('texts', () => {
       ['html-removed', 'works', 'tax', ['en', 'ru']],
     ]);
     expect(report.notes[1]?.message).toContain('img, script');
+  });
+
+  test('links to pages that no item has are kept, and those that lead to none are told', async () => {
+    const fixed = staticPageNames.filter((name) => name !== 'notFound').map((name) => pages[name].path);
+    const kept = [...fixed, '/blog/page/2', '/ru/contact', '/contact?a=b#c', '/blog/feed.xml', '/llms.txt', '/api/media/rules.pdf'];
+    const dead = ['/abuot', '/services/payroll/price', '/blog/page/1', '/blog/page/3', '/404'];
+    const body = [...kept, ...dead].map((path) => `<a href="${path}">a</a>`).join(' ');
+    // Two pages of the list.
+    office.everywhere('blogs', ([post]) => Array.from({ length: 9 }, (_, index) => ({ ...post, id: `post-${index}` })));
+    office.everywhere('works', (items) => items.map((item) => (item.id === 'tax' ? { ...item, body: `<p>${body}</p>` } : item)));
+    const { node, report } = await run();
+    expect([...String(node('ContentWork', 'en', 'tax').body).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(kept);
+    expect(report.notes.map(({ code, target }) => `${code} ${target}`).sort()).toEqual(dead.map((path) => `dead-link ${path}`).sort());
   });
 
   test('what an editor pastes from the address bar is a link within the site', async () => {

@@ -1,8 +1,9 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Image } from '../../../../contract/content/common';
 import { type ItemKindName, itemKindNames, type KindName, kindOf, kinds, type Relation } from '../../../../contract/kinds';
+import { listPageCount } from '../../../../contract/list-pages';
 import type { LocaleCode } from '../../../../contract/locales';
-import { reservedSegments, sectionOf } from '../../../../contract/pages';
+import { pageOf, reservedSegments, sectionOf, staticPageNames } from '../../../../contract/pages';
 import type { ContentItem, ContentRecord } from '../content-record';
 import { linkTarget } from '../html/link-target';
 import { sanitiseHtml } from '../html/sanitise-html';
@@ -29,23 +30,34 @@ export interface Drafting {
   origins: SiteOrigins;
 }
 
-/** Indexes the pages of items in every language by what links may contain: the id of the item, or the segment of its page. */
+/** Indexes the pages of every language by what links may contain: their path, or that with the id of the item in place of its segment. */
 function indexPages(plan: ContentPlan): FindPage {
-  const pages = new Map<string, string>();
-  const key = (section: string, item: string, locale: LocaleCode) => JSON.stringify([section, item, locale]);
-  for (const kind of itemKindNames) {
-    const section = sectionOf(kind);
-    if (!section) continue;
-    for (const locale of plan.locales) {
+  const pages = new Map<string, readonly string[]>();
+  const key = (segments: readonly string[], locale: LocaleCode) => JSON.stringify([locale, ...segments]);
+  for (const locale of plan.locales) {
+    const add = (segments: readonly string[], page = segments) => pages.set(key(segments, locale), page);
+    for (const kind of itemKindNames) {
+      const section = sectionOf(kind);
+      if (!section) continue;
       const items = versionsOf(plan, kind, locale).map(({ item: { id } }) => ({
         id,
         segment: plan.segments.get(kind)?.segments.get(id) ?? '',
       }));
-      for (const { segment } of items) pages.set(key(section, segment, locale), segment);
-      for (const { id, segment } of items) pages.set(key(section, id, locale), segment);
+      for (const { segment } of items) add([section, segment]);
+      for (const { id, segment } of items) add([section, id], [section, segment]);
+    }
+    // These win over an item of that address.
+    for (const name of staticPageNames) {
+      // What unknown addresses are answered with has none of its own.
+      if (name === 'notFound') continue;
+      const { path, list } = pageOf(name);
+      const segments = path.split('/').filter((segment) => segment !== '');
+      add(segments);
+      const count = list ? listPageCount(versionsOf(plan, list.of as ItemKindName, locale).length, list.perPage) : 1;
+      for (let number = 2; number <= count; number += 1) add([...segments, 'page', String(number)]);
     }
   }
-  return (section, item, locale) => pages.get(key(section, item, locale));
+  return (segments, locale) => pages.get(key(segments, locale));
 }
 
 /** Turns a valid record into node fields: sanitises HTML, sets texts by the typography of their language, resolves links and pictures, adds derived fields; `id` belongs to Gatsby. */

@@ -1,16 +1,17 @@
 import type { LocaleCode } from '../../../../contract/locales';
 import { createSiteLinks } from './site-links';
 
+const everywhere = ['', 'works', 'works/accounting', 'works/tax', 'blog', 'contact'];
 const pages: Partial<Record<LocaleCode, string[]>> = {
-  en: ['works/tax', 'blog/vat', 'services/payroll'],
-  ru: ['works/tax', 'works/two-words-0a1b2c3d', 'services/payroll', 'blog/lease'],
-  uz: ['works/tax'],
+  en: [...everywhere, 'blog/page/2', 'blog/page/3', 'blog/vat', 'services/payroll'],
+  ru: [...everywhere, 'blog/page/2', 'works/two-words-0a1b2c3d', 'services/payroll', 'blog/lease'],
+  uz: everywhere,
 };
 /** Of ids that are no segments. */
 const segmentOf: Record<string, string> = { 'two words': 'two-words-0a1b2c3d', 'tax.2': 'tax' };
-const findPage = (section: string, item: string, locale: LocaleCode) => {
-  const segment = segmentOf[item] ?? item;
-  return pages[locale]?.includes(`${section}/${segment}`) ? segment : undefined;
+const findPage = (segments: readonly string[], locale: LocaleCode) => {
+  const page = segments.map((segment) => segmentOf[segment] ?? segment);
+  return pages[locale]?.includes(page.join('/')) ? page : undefined;
 };
 const russian = createSiteLinks({ locale: 'ru', defaultLocale: 'en', localeOrigins: {} }, findPage);
 const amongDomains = createSiteLinks(
@@ -30,6 +31,7 @@ test.each([
   ['/works/tax.md', '/works/tax.md'],
   ['/works/accounting', '/ru/works/accounting'],
   ['/blog/page/2', '/ru/blog/page/2'],
+  ['/%63ontact', '/ru/contact'],
   ['/en/works/tax', '/ru/works/tax'],
   ['/en', '/ru'],
   ['/ru/works/tax', '/ru/works/tax'],
@@ -51,6 +53,7 @@ test.each([
 
 test('an untranslated post resolves to the default language, with hreflang', () => {
   expect(russian('/blog/vat')).toEqual({ path: '/blog/vat', hrefLang: 'en' });
+  expect(russian('/blog/page/3')).toEqual({ path: '/blog/page/3', hrefLang: 'en' });
   expect(russian('/ru/blog/vat')).toEqual({ path: '/blog/vat', hrefLang: 'en' });
   expect(english('/blog/vat')).toEqual({ path: '/blog/vat' });
 });
@@ -91,6 +94,7 @@ test('an address of the site without a page does not resolve, and one of another
   expect(russian('https://mezon.example/works/tax')).toBe('external');
 });
 
-test.each(['/works/unknown', '/blog/unknown', '/leadership/nobody', '/de/works/unknown'])('%s does not resolve', (path) => {
+const unknown = ['/works/unknown', '/blog/unknown', '/leadership/nobody', '/de/works/unknown', '/abuot', '/services/payroll/price'];
+test.each([...unknown, '/blog/page/1', '/blog/page/4', '/ru/api/media'])('%s does not resolve', (path) => {
   expect(russian(path)).toBeUndefined();
 });

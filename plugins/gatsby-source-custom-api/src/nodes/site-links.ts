@@ -1,14 +1,12 @@
-import { itemKindNames } from '../../../../contract/kinds';
 import { isLocaleCode, type LocaleCode, localeByCode } from '../../../../contract/locales';
-import { reservedSegments, sectionOf } from '../../../../contract/pages';
 import type { ResolveSiteLink, SiteLink } from '../html/link-target';
 import type { SiteOrigins } from '../settings';
 
 /**
- * Finds the page of an item by the first path segment, the item's name in the link (its id, or the segment of its page) and the
- * language. Returns the segment of the page; undefined if there is none.
+ * Finds a page by the segments of a link (of which the last may be the id of an item instead of the segment of its page) and the language.
+ * Returns the segments of the page; undefined if there is none.
  */
-export type FindPage = (section: string, item: string, locale: LocaleCode) => string | undefined;
+export type FindPage = (segments: readonly string[], locale: LocaleCode) => readonly string[] | undefined;
 
 /** The language of a page, and what its links depend on beside it. */
 export interface LinkingPage extends SiteOrigins {
@@ -16,20 +14,12 @@ export interface LinkingPage extends SiteOrigins {
   readonly defaultLocale: LocaleCode;
 }
 
-/** Segments of static pages, by section. */
-const reserved = new Map(itemKindNames.map((kind) => [sectionOf(kind), reservedSegments(kind)]));
-
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
     return segment;
   }
-}
-
-/** Whether a path without prefix is that of an item's page. */
-function isItemPath([section = '', item, ...more]: readonly string[]): boolean {
-  return item !== undefined && more.length === 0 && reserved.has(section) && !reserved.get(section)?.includes(item);
 }
 
 /**
@@ -48,13 +38,6 @@ export function createSiteLinks({ locale, defaultLocale, siteUrl, localeOrigins 
   for (const [code, origin] of Object.entries(localeOrigins)) languages.set(new URL(origin).host, code as LocaleCode);
   const hasDomain = localeOrigins[locale] !== undefined;
 
-  /** The path segments of the linked page; only pages of items are looked up. */
-  const pageSegments = (segments: readonly string[], wanted: LocaleCode) => {
-    if (!isItemPath(segments)) return segments;
-    const [section = '', item = ''] = segments;
-    const found = findPage(section, decoded(item), wanted);
-    return found === undefined ? undefined : [section, found];
-  };
   const linkTo = (segments: readonly string[], language: LocaleCode): SiteLink => {
     const isPrefixed = language !== defaultLocale || (hasDomain && language !== locale);
     return {
@@ -70,16 +53,14 @@ export function createSiteLinks({ locale, defaultLocale, siteUrl, localeOrigins 
     const segments = path.split('/').filter((segment) => segment !== '');
     const [prefix] = segments;
     const isPrefixed = isLocaleCode(prefix);
-    const rest = isPrefixed ? segments.slice(1) : segments;
-    // Ids may contain dots, too.
-    const isFile = prefix === 'api' || segments.at(-1)?.includes('.');
-    if (isFile && !isItemPath(rest)) return { path };
+    const asked = (isPrefixed ? segments.slice(1) : segments).map(decoded);
     const named = isPrefixed ? prefix : url && languages.get(url.host);
     const wanted = named && named !== defaultLocale ? named : locale;
     for (const language of [wanted, locale, defaultLocale]) {
-      const page = pageSegments(rest, language);
+      const page = findPage(asked, language);
       if (page) return linkTo(page, language);
     }
-    return isFile ? { path } : undefined;
+    // Ids may contain dots, too, and were looked for.
+    return prefix === 'api' || segments.at(-1)?.includes('.') ? { path } : undefined;
   };
 }

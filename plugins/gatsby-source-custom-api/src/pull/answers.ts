@@ -45,6 +45,10 @@ export class Answers {
     return answer;
   }
 
+  forget(key: string): void {
+    this.#known.delete(key);
+  }
+
   /** Forgets the answers of calls that a pull has not made. @param keys of those that it has made */
   keepOnly(keys: ReadonlySet<string>): void {
     for (const key of this.#known.keys()) if (!keys.has(key)) this.#known.delete(key);

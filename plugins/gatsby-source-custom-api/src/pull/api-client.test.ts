@@ -108,19 +108,19 @@ describe.each(transientFaults)('%s', (_, fault, code) => {
 
 const finalFaults: [string, Fault, string, RegExp][] = [
   ['400', faults.status(400), 'refused', /answered 400/],
-  ['401', faults.status(401), 'refused', /access token/],
-  ['404', faults.status(404), 'refused', /answered 404/],
+  ['401', faults.status(401), 'refused', /access token in the option "headers" .* in gatsby-config\.ts/],
+  ['404', faults.status(404), 'refused', /answered 404.*API_HOST/],
   [
     'a redirect',
     faults.redirect('https://elsewhere.example/api'),
     'redirect-refused',
-    /302 to https:\/\/elsewhere\.example.*Redirects are not followed/,
+    /302 to https:\/\/elsewhere\.example.*Redirects are not followed; set API_HOST/,
   ],
   ['a redirect to itself', faults.redirect(), 'redirect-refused', /Redirects are not followed/],
   ['no content', faults.status(204), 'unexpected-status', /204/],
   ['broken JSON', faults.malformedJson(), 'malformed-json', /cannot be read as JSON/],
   ['bytes that are no text', faults.notUtf8(), 'malformed-json', /not valid UTF-8/],
-  ['a web page', faults.htmlPage(), 'not-json', /text\/html.*not a web page/],
+  ['a web page', faults.htmlPage(), 'not-json', /text\/html.*API_HOST.*not a web page/],
   ['an answer that is too large', faults.hugeBody(1_000_000), 'too-large', /larger than 0\.1 MB/],
   ['an answer that is too large unpacked', faults.gzipBomb(50_000_000), 'too-large', /larger than 0\.1 MB/],
   ['a damaged compression', faults.brokenGzip(), 'damaged', /not valid gzip/],
@@ -181,7 +181,7 @@ describe('retries and budgets', () => {
     await gone.close();
     const failure = await failureOf(get('/contact/site', { url: gone.url }));
     expect(failure).toMatchObject({ code: 'unreachable' });
-    expect(failure.message).toMatch(/ECONNREFUSED/);
+    expect(failure.message).toMatch(/ECONNREFUSED.*API_HOST/);
   });
 
   test('an unknown host is reported as such', async () => {

@@ -2,7 +2,7 @@ import type { LocaleCode } from '../../../../contract/locales';
 import { createHttpClient, HttpFailure, type HttpResponse, isTransientStatus } from '../http/http-client';
 import type { Settings } from '../settings';
 import { type Answer, Answers } from './answers';
-import { CallFailure, type CallFailureCode } from './call-failure';
+import { CallFailure, type CallFailureCode, concernsOneItem } from './call-failure';
 import { everything, type Scope } from './scope';
 
 export interface ApiClient {
@@ -33,6 +33,9 @@ type ClientSettings = Pick<
   'url' | 'headers' | 'rootKey' | 'concurrency' | 'timeout' | 'attempts' | 'retryDelay' | 'endpointBudget' | 'totalBudget' | 'maxBodyBytes'
 >;
 
+/** Names an option of the plugin to the operator, who knows the settings of the environment only. */
+const option = (name: keyof ClientSettings) => `the option "${name}" of gatsby-source-custom-api in gatsby-config.ts`;
+
 const triesText = (tries: number) => ` (${tries} ${tries === 1 ? 'try' : 'tries'})`;
 
 /** Explains a network failure to the operator. */
@@ -47,10 +50,10 @@ function networkFailure({ code, detail, tries }: HttpFailure, url: string): Call
     case 'out-of-time':
       return failure(
         'timeout',
-        'The time for the whole pull ran out before this call was made. Raise the option "totalBudget", or find out why the API is slow.',
+        `The time for the whole pull ran out before this call was made. Find out why the API is slow, or raise ${option('totalBudget')}.`,
       );
     case 'too-large':
-      return failure('too-large', `The answer is larger than ${detail}. Shorten the content, or raise the option "maxBodyBytes".`);
+      return failure('too-large', `The answer is larger than ${detail}. Shorten the content, or raise ${option('maxBodyBytes')}.`);
     case 'bad-encoding':
       return failure(
         'damaged',
@@ -60,7 +63,7 @@ function networkFailure({ code, detail, tries }: HttpFailure, url: string): Call
     case 'private-address':
       return failure(
         'unreachable',
-        `The connection failed (${detail}). Check that the content API is running and that its address is correct.${triesText(tries)}`,
+        `The connection failed (${detail}). Check that the content API is running and that its address (API_HOST) is correct.${triesText(tries)}`,
       );
   }
 }
@@ -71,18 +74,19 @@ function statusFailure({ status, header, tries }: HttpResponse, url: string): Ca
     new CallFailure(code, url, message + (isTransientStatus(status) ? triesText(tries) : ''), status);
   if (status >= 500) return failure('server-error', `The content API answered ${status}. Check its log.`);
   if (status === 429) {
-    const remedy = 'Lower the option "concurrency" or raise the limit of the API.';
+    const remedy = `Raise the limit of the API, or lower ${option('concurrency')}.`;
     return failure('too-many-requests', `The content API answered 429 (too many requests). ${remedy}`);
   }
   if (status === 401 || status === 403) {
-    return failure('refused', `The content API answered ${status}. Check the access token in the option "headers".`);
+    return failure('refused', `The content API answered ${status}. Check the access token in ${option('headers')}.`);
   }
-  if (status >= 400) return failure('refused', `The content API answered ${status}. Check the address, and that this endpoint exists.`);
+  if (status >= 400)
+    return failure('refused', `The content API answered ${status}. Check its address (API_HOST), and that this endpoint exists.`);
   if (status >= 300) {
     const target = header('location');
     return failure(
       'redirect-refused',
-      `The content API redirects (${status}${target ? ` to ${target.slice(0, 200)}` : ''}). Redirects are not followed; set the option "url" to the final address.`,
+      `The content API redirects (${status}${target ? ` to ${target.slice(0, 200)}` : ''}). Redirects are not followed; set API_HOST to the final address, without its path.`,
     );
   }
   return failure('unexpected-status', `The content API answered ${status} where 200 was expected.`);
@@ -94,7 +98,7 @@ function readJson({ header, body }: HttpResponse, url: string): unknown {
     throw new CallFailure(
       'not-json',
       url,
-      `The answer is "${contentType ?? 'of no type'}" and not JSON. Check that the address is the content API and not a web page.`,
+      `The answer is "${contentType ?? 'of no type'}" and not JSON. Check that the address (API_HOST) is the content API and not a web page.`,
     );
   }
   try {
@@ -111,7 +115,7 @@ function unwrap(answer: unknown, rootKey: string, url: string): Answer {
     throw new CallFailure(
       'wrong-shape',
       url,
-      `The answer is not an object with "${rootKey}". Check the option "rootKey", or the content API.`,
+      `The answer is not an object with "${rootKey}". Check the content API, or ${option('rootKey')}.`,
     );
   }
   const { [rootKey]: data, meta } = answer as Record<string, unknown>;
@@ -148,7 +152,12 @@ export function createApiClient(
         throw error instanceof HttpFailure ? networkFailure(error, url) : error;
       });
       if (response.status === 304 && known) return known;
-      if (response.status !== 200) throw statusFailure(response, url);
+      if (response.status !== 200) {
+        const failure = statusFailure(response, url);
+        // The pull goes on without it, so the next one must not find it in memory.
+        if (concernsOneItem(failure)) answers.forget(key);
+        throw failure;
+      }
       return answers.keep(key, response, () => unwrap(readJson(response, url), rootKey, url));
     },
     async close() {

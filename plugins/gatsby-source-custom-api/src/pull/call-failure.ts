@@ -28,3 +28,9 @@ export class CallFailure extends Error {
     this.name = 'CallFailure';
   }
 }
+
+/** Statuses that concern one id and not the endpoint: that item is set aside. */
+const statusesOfOneItem = [400, 404, 410, 414, 422, 431];
+
+/** Whether a call failed because of the id in its path. */
+export const concernsOneItem = ({ status }: CallFailure): boolean => status !== undefined && statusesOfOneItem.includes(status);

@@ -1,10 +1,9 @@
 import type { LocaleCode } from '../../../../contract/locales';
 import { acceptItems } from './accept-items';
-import { CallFailure } from './call-failure';
+import { CallFailure, concernsOneItem } from './call-failure';
 import { itemPath } from './item-path';
 import { checkReference } from './kind-checks';
 import { type Pull, required } from './pull';
-import { concernsOneItem } from './read-details';
 import { readList } from './read-list';
 
 const endpoint = 'servicesByCategory';

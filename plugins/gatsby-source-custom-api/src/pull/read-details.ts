@@ -3,16 +3,10 @@ import type { LocaleCode } from '../../../../contract/locales';
 import type { ContentItem } from '../content-record';
 import { shownId } from './accept-items';
 import type { ApiClient } from './api-client';
-import { CallFailure } from './call-failure';
+import { CallFailure, concernsOneItem } from './call-failure';
 import type { ItemCheck } from './check-item';
 import type { Fault, Findings } from './findings';
 import { itemPath } from './item-path';
-
-/** Statuses that concern one id and not the endpoint: that item is set aside. */
-const statusesOfOneItem = [400, 404, 410, 414, 422, 431];
-
-/** Whether a call failed because of the id in its path. */
-export const concernsOneItem = (failure: CallFailure) => failure.status !== undefined && statusesOfOneItem.includes(failure.status);
 
 export interface DetailCall {
   api: ApiClient;
