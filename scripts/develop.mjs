@@ -3,7 +3,6 @@
  * API and request intake. Edited content shows after a refresh of the data: POST http://localhost:8000/__refresh.
  */
 import { spawn } from 'node:child_process';
-import { developService } from './setup/develop-service.mjs';
 import { endTogether, startServer } from './setup/server.mjs';
 import { root, setUp } from './setup/set-up.mjs';
 
@@ -12,6 +11,11 @@ const apiPort = process.env.API_PORT || '8001';
 const apiUrl = `http://127.0.0.1:${apiPort}/api`;
 
 await setUp({ withDev: true, say: (line) => console.log(line) });
+// Only now: what compiles TypeScript is a package that may have been missing.
+const { tsImport } = await import('tsx/esm/api');
+const { developService } = await tsImport('./setup/develop-service.ts', import.meta.url);
+const { discardOtherCode } = await tsImport('./setup/discard-other-code.ts', import.meta.url);
+await discardOtherCode();
 const server = startServer(developService(sitePort, apiPort));
 await new Promise((resolve, reject) => {
   server.on('message', (message) => message.listening && resolve());

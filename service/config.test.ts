@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, readConfig, variables } from './config';
+import { ConfigError, emptyEnvironment, readConfig, variables } from './config';
 import { exampleEnvironment, withConfigurationTable } from './config/documents';
 import { projectRoot } from './config/parsers';
 import type { Variable } from './config/variable';
@@ -33,7 +33,8 @@ test('everything has a default', () => {
 });
 
 test('an empty variable, as compose files write it, has its default', () => {
-  expect(readConfig({ PORT: '', SITE_URL: ' ', KEEP_RELEASES: '' })).toEqual(readConfig({}));
+  expect(readConfig({ SITE_URL: ' ' })).toEqual(readConfig({}));
+  expect(readConfig(emptyEnvironment)).toEqual(readConfig({}));
 });
 
 test('the site’s address follows the port where it isn’t set', () => {
@@ -54,10 +55,21 @@ test.each([
   [
     'LOCALE_DOMAINS',
     ['de=a.example', 'de=a.example, ar=b.example:81,'],
-    ['de', 'xx=a.example', 'de=https://a', 'de=a.example,de=b.example', 'de=a.example,fr=a.example', 'de=a/b', 'de=a=b'],
+    [
+      'de',
+      'xx=a.example',
+      'de=https://a',
+      'de=a.example,de=b.example',
+      'de=a.example,fr=a.example',
+      'de=a/b',
+      'de=a=b',
+      'de=a:65536',
+      'de=999.1.1.1',
+    ],
   ],
-  ['TRUST_PROXY', ['loopback', '10.0.0.0/8, ::1'], ['everyone', '*', 'true']],
-  ['IMAGE_HOSTS', ['cdn.example', 'a.example, b.example:8443'], ['https://cdn.example', '*', '*.example', 'a b']],
+  ['TRUST_PROXY', ['loopback', '10.0.0.0/8, ::1'], ['everyone', '*', 'true', '10.0.0.0/33', '999.1.1.1', 'loopback, ::1/129']],
+  ['IMAGE_HOSTS', ['cdn.example', 'a.example, b.example:8443'], ['https://cdn.example', '*', '*.example', 'a b', 'a.example:70000']],
+  ['CHAT_HOSTS', [], ['https://chat.example', '*', '*.*.example', 'chat.example:70000']],
   [
     'ANALYTICS_URL',
     ['https://stats.example/a.js?id=1', 'http://127.0.0.1:9/a.js'],

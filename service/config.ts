@@ -26,6 +26,14 @@ export const variables = {
   ...metricsVariables,
 };
 
+/**
+ * Every variable, empty: each has its default, whatever the environment or `.env` of the machine says. For processes that must not reach what
+ * the machine runs for visitors.
+ */
+export const emptyEnvironment: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(variables).map(({ name }) => [name, '']),
+);
+
 /** Configuration of the whole service, validated. */
 export interface Config extends Omit<ValuesOf<typeof variables>, 'siteUrl' | 'staffUrl'> {
   /** Origin of the public site, without a trailing slash. */

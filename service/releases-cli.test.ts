@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { publishFake } from '../testing/service/fake-publication';
 import { temporaryFolder } from '../testing/temporary-folder';
+import { emptyEnvironment } from './config';
 import { dataLayout } from './release/data-layout';
 import { currentReleaseId } from './release/releases';
 
@@ -12,7 +13,7 @@ test('a rollback with an option that does not exist goes nowhere', async () => {
   const before = await currentReleaseId(dataLayout(dataDir));
   const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'releases-cli.ts'), 'rollback', '--dry-run'], {
     cwd: join(__dirname, '..'),
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, ...emptyEnvironment, DATA_DIR: dataDir },
     encoding: 'utf8',
   });
   expect([status, stdout]).toEqual([1, expect.stringContaining('npm run rollback [-- <release>]')]);

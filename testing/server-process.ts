@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { emptyEnvironment } from '../service/config';
 
 const root = join(__dirname, '..');
 
@@ -43,7 +44,7 @@ interface Options {
 /**
  * Starts a server as a process of its own, by default on a free port.
  *
- * @param environment variables beside PATH and HOME; nothing else is inherited
+ * @param environment variables beside PATH and HOME; nothing else is inherited, or taken from `.env`
  */
 export function spawnServer(
   environment: Readonly<Record<string, string>>,
@@ -54,6 +55,7 @@ export function spawnServer(
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
+      ...emptyEnvironment,
       PORT: '0',
       LOG_FORMAT: 'json',
       MIN_FREE_DISK: '0',

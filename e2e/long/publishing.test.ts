@@ -4,6 +4,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { emptyEnvironment } from '../../service/config';
 import { signedHeaders } from '../../service/hooks/standard-webhooks';
 import { testedLayout } from '../../testing/release/release-under-test';
 import { type ServerProcess, startServer } from '../../testing/server-process';
@@ -74,7 +75,10 @@ async function publishByHook(): Promise<string> {
 
 /** Runs the command beside the server. @returns its exit code and what it says */
 const publishByCommand = () =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', 'service/releases-cli.ts', 'publish'], { cwd: root, env: environment }).then(
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'service/releases-cli.ts', 'publish'], {
+    cwd: root,
+    env: { ...emptyEnvironment, ...environment },
+  }).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stdout + stderr }),
   );

@@ -1,5 +1,7 @@
+import { readConfig, variables } from '../../service/config';
 import { type JestResult, jestCounts } from './jest-result';
 import { runSteps } from './schedule';
+import { siteEnvironment } from './steps';
 import { allPassed, type Outcome, summary } from './summary';
 
 /** A result with one file, `src/a.test.ts`, that took two seconds. */
@@ -148,4 +150,11 @@ describe('steps run two at a time', () => {
     ]);
     expect(log).toEqual(['build']);
   });
+});
+
+test('whatever the machine sets for its own site stays out of the build and the server under test', async () => {
+  const machine = Object.fromEntries(Object.values(variables).map(({ name }) => [name, 'of the machine']));
+  const site = await siteEnvironment();
+  expect(readConfig({ ...machine, ...site })).toEqual(readConfig(site));
+  expect(readConfig({ ...machine, ...site })).toMatchObject({ releaseStore: null, cdnPurgeUrl: null, smtpUrl: '', staffPort: null });
 });

@@ -4,6 +4,7 @@ import { accessSync, constants, mkdirSync, readdirSync, readFileSync, rmSync } f
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { emptyEnvironment } from '../../service/config';
 import { freePort } from '../../testing/free-port';
 import { type Counts, type JestResult, jestCounts } from './jest-result';
 import { runCommand } from './run-command';
@@ -71,31 +72,20 @@ async function build(): Promise<Counts> {
   return npmScript('build', 'publish-site');
 }
 
-/** All variables that matter to build and server, so that whatever the machine sets for its own site stays out. */
-async function siteEnvironment(): Promise<Record<string, string>> {
+/** Environment of build and server. All variables are in it, so that whatever the machine sets for its own site stays out. */
+export async function siteEnvironment(): Promise<Record<string, string>> {
   const port = await freePort();
   // Where the browser tests answer for the providers of analytics and chat.
   const vendorPort = await freePort();
   return {
+    ...emptyEnvironment,
     DATA_DIR: dataDir,
     PORT: String(port),
-    HOST: '127.0.0.1',
     SITE_URL: `http://localhost:${port}`,
-    API_HOST: '',
-    CONTENT_DIR: '',
-    LOCALE_DOMAINS: '',
     ANALYTICS_URL: `http://analytics.localhost:${vendorPort}/script.js`,
     ANALYTICS_ATTRIBUTES: 'data-website-id=42',
-    ANALYTICS_HOSTS: '',
     CHAT_URL: `http://chat.localhost:${vendorPort}/chat.js`,
-    CHAT_ATTRIBUTES: '',
-    CHAT_HOSTS: '',
-    FRAME_HOSTS: '',
-    DATABASE_URL: '',
-    SMTP_URL: '',
-    REQUEST_MAIL_TO: '',
     LOG_FORMAT: 'human',
-    LOG_LEVEL: 'info',
   };
 }
 

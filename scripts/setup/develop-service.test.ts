@@ -1,9 +1,9 @@
 import fastify from 'fastify';
-import { readConfig } from '../../service/config';
+import { readConfig, variables } from '../../service/config';
 import { queueOfAnother } from '../../service/publications/publishing-queue';
 import { startAutomaticTriggers } from '../../service/publisher/automatic-triggers';
 import { watchContent } from '../../service/publisher/watch-content';
-import { developService } from './develop-service.mjs';
+import { developService } from './develop-service';
 
 jest.mock('../../service/publisher/watch-content');
 
@@ -28,4 +28,11 @@ test('and finds no publication that waits, and no release to repair: its data ar
   const config = readConfig({ ...production, ...developService('8000', '8001') });
   expect(config).toMatchObject({ siteUrl: 'http://localhost:8000', port: 8001, databaseUrl: '', releaseStore: null, publisher: true });
   expect(config.dataDir).not.toBe(readConfig({}).dataDir);
+});
+
+test('and reaches no machine, and takes no port, that the site is configured for', () => {
+  const left = { CONTENT_DIR: '/srv/content', LOG_LEVEL: 'debug', LOG_FORMAT: 'json' };
+  const machine = Object.fromEntries(Object.values(variables).map(({ name }) => [name, 'of the machine']));
+  const developed = developService('8000', '8001');
+  expect(readConfig({ ...machine, ...left, ...developed })).toEqual(readConfig({ ...left, ...developed }));
 });

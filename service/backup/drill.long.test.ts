@@ -8,6 +8,7 @@ import { requestBody } from '../../testing/intake/request-body';
 import { startServer } from '../../testing/server-process';
 import { publishFake } from '../../testing/service/fake-publication';
 import { temporaryFolders } from '../../testing/temporary-folder';
+import { emptyEnvironment } from '../config';
 import { openDatabase } from '../request-intake/store/open-database';
 
 jest.setTimeout(300_000);
@@ -19,7 +20,7 @@ const copyEvery = 3_000;
 /** Runs one of our commands as an operator does. */
 const command = (name: 'backup' | 'restore', folder: string, environment: Readonly<Record<string, string>>) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', 'service/backup/cli.ts', name, folder], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...emptyEnvironment, ...environment },
   });
 
 async function post(port: number, message: string): Promise<string> {

@@ -1,12 +1,15 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeDigest } from './code-digest';
 
-/** Who built last in the folders of the site, and whether what is in them belongs together. */
+/** Who built last in the folders of the site, with which code, and whether what is in them belongs together. */
 interface BuildState {
   /** Id of the process that built. */
   readonly by: string;
   /** Whether it came to its end: Gatsby stores nodes at once, and what it has made of them only at the end. */
   readonly finished: boolean;
+  /** Digest of the code that it was made with; empty where that is not known. */
+  readonly code: string;
 }
 
 /** What Gatsby keeps of an earlier build that depends on code alone. */
@@ -16,20 +19,24 @@ const fileOf = (siteDir: string): string => join(siteDir, 'node_modules/.cache/f
 
 /**
  * Notes that a process begins to build. What a build that was killed has left is removed first: a page whose node was stored, but whose query
- * did not run, would stay as it was for ever. So is what nobody knows the builder of: the note is lost when `node_modules` is installed anew. Only
- * who holds the build lock may call it.
+ * did not run, would stay as it was for ever. So is what nobody knows the builder of: the note is lost when `node_modules` is installed anew. And
+ * so is what other code has made: Gatsby runs the query of a page again if its nodes or its component have changed, not if a resolver has. Only who
+ * holds the build lock may call it.
  *
  * @param isResident whether the process knows what it has not stored yet
  */
 export async function beginBuild(siteDir: string, by: string, isResident = false): Promise<void> {
   const state = await readState(siteDir);
-  if (!state?.finished && !(isResident && state?.by === by)) await discardBuild(siteDir);
-  await writeState(siteDir, { by, finished: false });
+  const goesOn = isResident && state?.by === by;
+  const code = goesOn ? state.code : codeDigest(siteDir).code;
+  if (!goesOn && !(state?.finished && state.code === code)) await discardBuild(siteDir);
+  await writeState(siteDir, { by, finished: false, code });
 }
 
 /** Notes that what Gatsby stored and what it wrote belong together. */
-export function endBuild(siteDir: string, by: string): Promise<void> {
-  return writeState(siteDir, { by, finished: true });
+export async function endBuild(siteDir: string, by: string): Promise<void> {
+  const { code = '' } = (await readState(siteDir)) ?? {};
+  await writeState(siteDir, { by, finished: true, code });
 }
 
 /** Whether a process was the last that built. */
@@ -40,8 +47,8 @@ export async function builtLast(siteDir: string, by: string): Promise<boolean> {
 /** @returns null where there is no readable note */
 async function readState(siteDir: string): Promise<BuildState | null> {
   try {
-    const { by, finished } = JSON.parse(await readFile(fileOf(siteDir), 'utf8'));
-    return { by: String(by), finished: finished === true };
+    const { by, finished, code } = JSON.parse(await readFile(fileOf(siteDir), 'utf8'));
+    return { by: String(by), finished: finished === true, code: String(code) };
   } catch {
     return null;
   }

@@ -13,12 +13,13 @@ const lines: string[] = [];
 
 beforeEach(async () => {
   siteDir = newFolder();
-  for (const folder of ['src', 'locales/en', '.cache/webpack', '.cache/redux', 'public'])
-    mkdirSync(join(siteDir, folder), { recursive: true });
+  for (const folder of ['src', 'locales/en']) mkdirSync(join(siteDir, folder), { recursive: true });
   write('src/page.tsx', 'code');
   write('locales/en/menu.json', '{}');
   builder = new ResidentBuilder(siteDir, { builds: 3, memory: 1_000 }, script);
+  await beginBuild(siteDir, 'earlier');
   await endBuild(siteDir, 'earlier');
+  for (const folder of ['.cache/webpack', '.cache/redux', 'public']) mkdirSync(join(siteDir, folder), { recursive: true });
 });
 afterEach(() => builder.stop());
 
@@ -115,6 +116,7 @@ test('a process that hangs is ended after its time, and at once when the publish
 test.each([
   ['a build that was killed', () => beginBuild(siteDir, 'killed')],
   ['nobody knows which build', () => rmSync(join(siteDir, 'node_modules'), { recursive: true })],
+  ['other code', () => write('src/page.tsx', 'other code')],
 ])('what %s has left is not gone on from, but what it compiled is', async (_, leave) => {
   // The folders themselves stay: a service that may write to them need not be able to make them.
   const folders = () => ['.cache', 'public'].map((name) => statSync(join(siteDir, name)).ino);

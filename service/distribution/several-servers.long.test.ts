@@ -8,6 +8,7 @@ import { addCurrentRelease } from '../../testing/service/fake-release';
 import { get } from '../../testing/service/listening-app';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { until } from '../../testing/until';
+import { emptyEnvironment } from '../config';
 import { dataLayout } from '../release/data-layout';
 import { currentReleaseId, readRelease } from '../release/releases';
 import { damageOf } from '../release/verify';
@@ -33,7 +34,7 @@ const start = (dataDir: string, publisher: 'yes' | 'no', more = {}) => startServ
 function command(dataDir: string, publisher: 'yes' | 'no', ...argv: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'service/releases-cli.ts', ...argv], {
     cwd: join(__dirname, '../..'),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment(dataDir, publisher) },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...emptyEnvironment, ...environment(dataDir, publisher) },
     encoding: 'utf8',
   });
   return { status, said: stdout + stderr };

@@ -86,6 +86,15 @@ test('a refusal because of the content is not repeated, and keeps the cache', as
   expect(existsSync(join(siteDir, '.cache'))).toBe(true);
 });
 
+test('a refusal by the attempt with a clean cache is told as one', async () => {
+  warm();
+  await expect(build('fail,refuse')).rejects.toMatchObject({
+    message: expect.stringContaining("The content can't be published"),
+    findings: [said('contact: There are no contacts.')],
+  });
+  expect(runs()).toEqual(['fail warm', 'refuse clean']);
+});
+
 test('the report of an earlier build is no refusal of this one', async () => {
   warm();
   await expect(build('refuse')).rejects.toThrow();

@@ -43,7 +43,6 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   const warm = (await readdir(join(options.siteDir, '.cache')).catch(() => [])).length > 0;
   const first = await attempt(options);
   if (first.ok) return endBuild(options.siteDir, id);
-  if (first.refusal) throw refusedContent(first.refusal, options.reportDir);
   if (options.signal?.aborted) throw new PublishError('The build was ended.');
   if (!warm) throw new PublishError(first.message, first.lines.map(said));
   options.onProgress(`${first.message} It is tried once more with a clean cache.`);
@@ -63,10 +62,9 @@ export async function cleanCache(siteDir: string): Promise<void> {
   for (const folder of ['.cache', 'public']) await emptyFolder(join(siteDir, folder));
 }
 
-type Outcome =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly message: string; readonly refusal: readonly string[] | null; readonly lines: readonly string[] };
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string; readonly lines: readonly string[] };
 
+/** @throws PublishError if the content was refused: another build would refuse it, too */
 async function attempt({ siteDir, command, environment, timeout, reportDir, signal, onProgress }: BuildOptions): Promise<Outcome> {
   await forgetReport(reportDir);
   const lines: string[] = [];
@@ -83,7 +81,9 @@ async function attempt({ siteDir, command, environment, timeout, reportDir, sign
     },
   });
   if (ending.by === 'itself' && ending.code === 0) return { ok: true };
-  return { ok: false, message: describe(ending, timeout), refusal: await contentProblems(reportDir), lines };
+  const refusal = await contentProblems(reportDir);
+  if (refusal) throw refusedContent(refusal, reportDir);
+  return { ok: false, message: describe(ending, timeout), lines };
 }
 
 function describe(ending: Ending, timeout: number): string {

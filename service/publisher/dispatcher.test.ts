@@ -2,6 +2,7 @@ import childProcess, { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { until } from '../../testing/until';
+import { emptyEnvironment } from '../config';
 import { createLogger } from '../logging/logger';
 import { openPublications } from '../publications/open-publications';
 import type { Publications } from '../publications/publications';
@@ -27,6 +28,7 @@ function dispatcher(changes: Readonly<Record<string, string>> = {}): Dispatcher 
   const environment = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
+    ...emptyEnvironment,
     DATA_DIR: folder,
     CONTENT_DIR: join(folder, 'nowhere'),
     MIN_FREE_DISK: '0',

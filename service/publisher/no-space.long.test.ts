@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { publishFake } from '../../testing/service/fake-publication';
 import { temporaryFolder } from '../../testing/temporary-folder';
+import { emptyEnvironment } from '../config';
 import { dataLayout } from '../release/data-layout';
 import { currentReleaseId, releaseIds } from '../release/releases';
 import { probeCurrentRelease } from './probe-release';
@@ -35,7 +36,7 @@ test('a disk that takes nothing at all is named as the cause, although the queue
   const full = `trap '' XFSZ; ulimit -f 0; exec "$0" --import tsx "$@"`;
   const { PATH, HOME } = process.env;
   const attempt = promisify(execFile)('sh', ['-c', full, process.execPath, cli, 'publish'], {
-    env: { PATH, HOME, DATA_DIR: join(dataDir, 'full'), MIN_FREE_DISK: '1000000', TSX_DISABLE_CACHE: '1' },
+    env: { PATH, HOME, ...emptyEnvironment, DATA_DIR: join(dataDir, 'full'), MIN_FREE_DISK: '1000000', TSX_DISABLE_CACHE: '1' },
   });
   await expect(attempt).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(/MB are free .* \(MIN_FREE_DISK\)/) });
 }, 60_000);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { emptyEnvironment } from '../../service/config';
 import { dataLayout } from '../../service/release/data-layout';
 import { currentReleaseId } from '../../service/release/releases';
 import { freePort } from '../free-port';
@@ -39,8 +40,8 @@ export async function startOwnSite(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
-      ...{ API_HOST: '', DATABASE_URL: '', SMTP_URL: '', PUBLISH_ON_START: 'no', REQUEST_MIN_SECONDS: '0', HOST: '127.0.0.1' },
-      ...{ DATA_DIR: folder, PORT: String(port), SITE_URL: url, LOG_LEVEL: 'trace' },
+      ...emptyEnvironment,
+      ...{ DATA_DIR: folder, PORT: String(port), SITE_URL: url, LOG_LEVEL: 'trace', PUBLISH_ON_START: 'no', REQUEST_MIN_SECONDS: '0' },
       ...environment,
     },
   });

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { emptyEnvironment } from '../../service/config';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -56,7 +57,7 @@ export function publishCopy(copy: string): string {
   if (existsSync(images)) cpSync(images, path.join(copy, 'data/images'), { recursive: true });
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'service/releases-cli.ts', 'publish'], {
     cwd: copy,
-    env: { ...process.env, DATA_DIR: path.join(copy, 'data'), SITE_URL: 'http://localhost:8000', CI: 'true' },
+    env: { ...process.env, ...emptyEnvironment, DATA_DIR: path.join(copy, 'data'), SITE_URL: 'http://localhost:8000', CI: 'true' },
     encoding: 'utf8',
   });
   if (status !== 0)

@@ -69,6 +69,7 @@ export const badTexts: readonly BadText[] = [
   },
   one('links', 'no such route', 'works/tax/en.md', page('Tax', 'See [us](/imprint).'), '/imprint'),
   one('links', 'no such item', 'works/tax/en.md', page('Tax', 'See [this](/works/taxes).'), 'works/taxes'),
+  one('links', 'an escape that is no UTF-8', 'works/tax/en.md', page('Tax', '[x](/a%E4)'), '/a%E4'),
   one('links', 'a language in front', 'works/tax/ru.md', page('Налоги', '[Контакты](/ru/contact)'), 'language'),
   one('links', 'a relative path', 'works/tax/en.md', page('Tax', '[Contact](contact)'), 'must begin'),
   one('links', 'a page below an item', 'works/tax/en.md', page('Tax', '[x](/works/tax/vat)'), 'no page'),

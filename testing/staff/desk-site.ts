@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../service/app';
-import type { Config } from '../../service/config';
+import { type Config, emptyEnvironment } from '../../service/config';
 import { createLogger } from '../../service/logging/logger';
 import { openPublications } from '../../service/publications/open-publications';
 import type { Accepted, NewTrigger } from '../../service/publications/publication-record';
@@ -81,7 +81,7 @@ export class DeskSite implements PublishingQueue {
   staff(...words: string[]): string {
     const { dataDir, siteUrl } = this.config;
     const argv = ['--import', 'tsx', join(__dirname, '../../service/staff/cli.ts'), ...words];
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, SITE_URL: siteUrl };
+    const env = { PATH: process.env.PATH, ...emptyEnvironment, DATA_DIR: dataDir, SITE_URL: siteUrl };
     const { stdout, stderr } = spawnSync(process.execPath, argv, { env, encoding: 'utf8' });
     return stdout + stderr;
   }

@@ -9,6 +9,15 @@ export interface Prose {
   readonly links: readonly string[];
 }
 
+/** As an editor writes it; markdown-it escapes letters. An escape that is no UTF-8 stays. */
+function decoded(target: string): string {
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
+}
+
 /** The words and the links of a text in Markdown, without its signs. */
 export function proseOf(source: string): Prose {
   const links: string[] = [];
@@ -21,7 +30,7 @@ export function proseOf(source: string): Prose {
       if (token.type === 'softbreak' || token.type === 'hardbreak') line += ' ';
       // Some stand-in must remain, or the spaces around the code would seem to be a double space.
       if (token.type === 'code_inline') line += '·';
-      if (token.type === 'link_open') links.push(decodeURI(String(token.attrGet('href'))));
+      if (token.type === 'link_open') links.push(decoded(String(token.attrGet('href'))));
     }
     lines.push(line);
   }

@@ -1,1 +1,0 @@
-export function developService(sitePort: string, apiPort: string): Readonly<Record<string, string>>;
