@@ -28,6 +28,29 @@ test('who may only see gets no button, and the server does nothing for them eith
   expect((await (await site().publications()).list(10)).length).toBe(before);
 });
 
+test('what is refused for a while, as by a proxy while the service restarts, is followed again afterwards', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(site().invite('Nodira'));
+  await page.getByRole('button').click();
+  const t = deskTexts('en');
+  await answer(page, t, 'live');
+  const isAway = /\/staff(\/events)?$/;
+  await page.route('**/staff/events', (route) => route.fulfill({ status: 502 }));
+  await page.reload();
+  await answer(page, t, 'live');
+  await page.route(isAway, (route) => route.fulfill({ status: 502 }));
+  // Refused once more, and so are the updates in between.
+  await page.waitForResponse('**/staff/events');
+  await page.waitForResponse('**/staff');
+  await page.unroute(isAway);
+  await page.unroute('**/staff/events');
+  const build = site().holdBuilds();
+  await site().request({ source: 'hook' });
+  await answer(page, t, 'running');
+  build();
+  await answer(page, t, 'live');
+});
+
 test('a link to sign in, opened from a mail by somebody who is signed in, leaves their open forms as they are', async () => {
   const { page } = await openPage(browser);
   await page.goto(site().invite('Nodira'));

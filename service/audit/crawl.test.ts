@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type LocaleCode, localeCodes } from '../../contract/locales';
@@ -77,18 +77,38 @@ test('the report counts by level, names failures with their remedy, and says wha
   );
 });
 
+/** Crawls a server that answers so. */
+async function crawlServer(answer: (request: IncomingMessage) => readonly [status: number, body: string]): Promise<AuditedSite> {
+  const server = createServer((request, response) => {
+    const [status, body] = answer(request);
+    response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+  }).listen(0, '127.0.0.1');
+  try {
+    await new Promise((resolve) => server.once('listening', resolve));
+    return await crawlSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+  }
+}
+
+const home = ({ headers: { host } }: IncomingMessage) => `<link rel="canonical" href="http://${host}/">`;
+
 test.each([
   ['/', 404, 'Give the address of a running copy of the site.'],
   ['/robots.txt', 200, 'names no sitemap'],
 ])('what is no site of ours is told at %s', async (_, status, message) => {
-  const server = createServer((request, response) => {
-    response.writeHead(status, { 'content-type': 'text/html' });
-    response.end(request.url === '/' && status === 200 ? `<link rel="canonical" href="http://${request.headers.host}/">` : '');
-  }).listen(0, '127.0.0.1');
-  try {
-    await new Promise((resolve) => server.once('listening', resolve));
-    await expect(crawlSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).rejects.toThrow(message);
-  } finally {
-    server.close();
-  }
+  const crawled = crawlServer((request) => [status, request.url === '/' && status === 200 ? home(request) : '']);
+  await expect(crawled).rejects.toThrow(message);
+});
+
+test('an index of sitemaps that names itself is read once', async () => {
+  let reads = 0;
+  const { sitemapFiles } = await crawlServer((request) => {
+    const index = `http://${request.headers.host}/index.xml`;
+    if (request.url === '/robots.txt') return [200, `Sitemap: ${index}`];
+    if (request.url !== '/index.xml') return [200, home(request)];
+    if (request.method === 'GET') reads += 1;
+    return [reads > 1 ? 500 : 200, `<sitemapindex><sitemap><loc>${index}</loc></sitemap></sitemapindex>`];
+  });
+  expect([sitemapFiles.map((url) => new URL(url).pathname), reads]).toEqual([['/index.xml'], 1]);
 });

@@ -60,17 +60,18 @@ async function readAddresses(copy: string): Promise<SiteAddresses> {
 /** The sitemaps that robots.txt names, with those that they name in turn. @throws CrawlError if there are none */
 async function readSitemaps(client: Client, { siteUrl }: SiteAddresses): Promise<Sitemap> {
   const robots = await client.ask('GET', `${siteUrl}/robots.txt`);
-  const waiting = [...robots.body.toString('utf8').matchAll(/^sitemap:\s*(\S+)/gim)].map(([, url = '']) => url);
-  if (waiting.length === 0) throw new CrawlError(`${siteUrl}/robots.txt names no sitemap. Name it there: Sitemap: <absolute address>`);
+  const asked = new Set([...robots.body.toString('utf8').matchAll(/^sitemap:\s*(\S+)/gim)].map(([, url = '']) => url));
+  if (asked.size === 0) throw new CrawlError(`${siteUrl}/robots.txt names no sitemap. Name it there: Sitemap: <absolute address>`);
   const entries: SitemapEntry[] = [];
   const sitemaps: string[] = [];
-  for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+  // A set goes on to what is added, and once to what is named twice.
+  for (const url of asked) {
     const { status, body } = await client.ask('GET', url);
     if (status !== 200) throw new CrawlError(`The sitemap ${url} answers ${status}. Correct it, or robots.txt.`);
     const sitemap = readSitemap(body.toString('utf8'));
     entries.push(...sitemap.entries);
     sitemaps.push(...sitemap.sitemaps);
-    waiting.push(...sitemap.sitemaps);
+    for (const named of sitemap.sitemaps) asked.add(named);
   }
   return { entries, sitemaps };
 }

@@ -76,6 +76,37 @@ test('as many moments stay as are to be kept, with one copy of each release', as
   await server.close();
 });
 
+test('earlier releases are copied once, and stay while a moment or the data folder has them', async () => {
+  const dataDir = newFolder();
+  const [first, , third] = [await addCurrentRelease(dataDir), await addCurrentRelease(dataDir), await addCurrentRelease(dataDir)];
+  const [at, folder] = [{ dataDir, databaseUrl: '' }, newFolder()];
+  await backUp(at, folder, 1);
+  expect(readdirSync(join(folder, 'releases'))).toHaveLength(3);
+  rmSync(join(first.layout.releases, first.id), { recursive: true });
+  await backUp(at, folder, 1);
+  expect(readdirSync(join(folder, 'releases'))).toHaveLength(2);
+  expect(readdirSync(join(folder, 'releases'))).toContain(third.id);
+});
+
+test.each([
+  ['pg_dump', 'postgres://user:pass%20word@127.0.0.1/none?connect_timeout=5', '?connect_timeout=5'],
+  ['pg_restore', 'postgres://user@127.0.0.1/none?password=pass+word', ''],
+])('%s has the password in its environment, not among its arguments, which every user sees', async (program, databaseUrl, query) => {
+  const { server, at } = await service();
+  const [folder, programs, dataDir] = [newFolder(), newFolder(), newFolder()];
+  await backUp(at, folder, 1);
+  await server.close();
+  writeFileSync(join(programs, program), '#!/bin/sh\necho "$PGPASSWORD: $*" >&2\nexit 1\n', { mode: 0o755 });
+  const path = jest.replaceProperty(process, 'env', { ...process.env, PATH: `${programs}:${process.env.PATH}` });
+  const settings = { dataDir, databaseUrl };
+  const said = await (program === 'pg_dump' ? backUp(settings, folder, 1) : restore(settings, folder)).catch((error: Error) => error);
+  path.restore();
+  expect(said).toMatchObject({ message: expect.stringContaining(`${program} failed: pass word: `) });
+  expect(said).toMatchObject({ message: expect.stringMatching(/--dbname=postgres:\/\/user@127\.0\.0\.1\/none/) });
+  expect(said).toMatchObject({ message: expect.stringContaining(query) });
+  expect(said).not.toMatchObject({ message: expect.stringMatching(/-.*pass/) });
+});
+
 test('nothing that is there is replaced, and a damaged copy is not taken for a whole one', async () => {
   const { server, at } = await service();
   const folder = newFolder();

@@ -72,10 +72,11 @@ async function copyMoment({ dataDir, databaseUrl }: Settings, folder: string, ke
     for (const name of companions) await copyIfThere(join(dataDir, name), join(draft, name));
     if (databaseUrl === '') for (const name of databases) await snapshot(join(dataDir, name), join(draft, name));
     else
-      await run('pg_dump', ['--format=custom', '--no-owner', '--no-unlogged-table-data', `--file=${join(draft, dumpFile)}`, databaseUrl]);
+      await run('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-unlogged-table-data', `--file=${join(draft, dumpFile)}`]);
     const release = await currentReleaseId(layout);
     let damage: BackupError | undefined;
-    for (const id of await releaseIds(layout.releases))
+    const ids = await releaseIds(layout.releases);
+    for (const id of ids)
       try {
         await keepRelease(layout, folder, id, id === release);
       } catch (error) {
@@ -88,7 +89,7 @@ async function copyMoment({ dataDir, databaseUrl }: Settings, folder: string, ke
     for (const name of await readdir(draft)) await syncPath(join(draft, name));
     await rename(draft, join(folder, momentName(now)));
     await syncPath(folder);
-    await forget(folder, keep);
+    await forget(folder, keep, ids);
     if (damage) throw damage;
     return moment;
   } finally {
@@ -122,7 +123,7 @@ export async function restore({ dataDir, databaseUrl }: Settings, folder: string
     if (moment.release !== null) await switchTo(layout, moment.release);
     // Last, since it can't be undone.
     if (databaseUrl !== '')
-      await run('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${databaseUrl}`, join(source, dumpFile)]);
+      await run('pg_restore', databaseUrl, ['--no-owner', '--exit-on-error', '--single-transaction', join(source, dumpFile)]);
   } catch (error) {
     // The next attempt would find them there.
     for (const made of restored) await rm(join(dataDir, made), { recursive: true, force: true });
@@ -206,8 +207,12 @@ async function isWhole(folder: string, id: string): Promise<boolean> {
   return release !== null && (await damageOf(release, 'sizes')).length === 0;
 }
 
-/** Removes the oldest moments beyond `keep`, and releases older than any that a moment needs. */
-async function forget(folder: string, keep: number): Promise<void> {
+/**
+ * Removes the oldest moments beyond `keep`, and releases older than any that a moment needs.
+ *
+ * @param present releases of the data folder; they stay, since the next backup would copy them again
+ */
+async function forget(folder: string, keep: number, present: readonly string[]): Promise<void> {
   const [kept, gone] = [(await moments(folder)).slice(0, keep), (await moments(folder)).slice(keep)];
   for (const name of gone) await rm(join(folder, name), { recursive: true });
   const needed = await Promise.all(
@@ -215,21 +220,26 @@ async function forget(folder: string, keep: number): Promise<void> {
   );
   const [oldest] = needed.filter((id) => id !== null).sort();
   for (const id of await releaseIds(join(folder, 'releases')))
-    if (oldest !== undefined && id < oldest) await rm(join(folder, 'releases', id), { recursive: true });
+    if (oldest !== undefined && id < oldest && !present.includes(id)) await rm(join(folder, 'releases', id), { recursive: true });
 }
 
 async function copyIfThere(from: string, to: string): Promise<void> {
   if (existsSync(from)) await cp(from, to);
 }
 
-/** Runs one of PostgreSQL's own tools. */
-async function run(program: string, argv: readonly string[]): Promise<void> {
+/** Runs one of PostgreSQL's own tools. The password is in its environment, since all users of the machine see its arguments (`ps`). */
+async function run(program: string, databaseUrl: string, argv: readonly string[]): Promise<void> {
+  const url = new URL(databaseUrl);
+  const password = url.searchParams.get('password') ?? decodeURIComponent(url.password);
+  url.password = '';
+  url.search = url.search.replace(/(?<=[?&])password=[^&]*/, '');
+  const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
   try {
-    await promisify(execFile)(program, argv, { maxBuffer: Number.POSITIVE_INFINITY });
+    await promisify(execFile)(program, [`--dbname=${url.href}`, ...argv], { env, maxBuffer: Number.POSITIVE_INFINITY });
   } catch (error) {
     const { code, message, stderr } = error as ExecFileException;
     const hasRun = typeof code !== 'string';
     const cause = hasRun ? String(stderr).trim() : `${message}; install PostgreSQL's client, of the server's version or newer`;
-    throw new BackupError(`${program} failed: ${cause.replace(/\/\/[^@\s]*@/g, '//…@')}`);
+    throw new BackupError(`${program} failed: ${cause}`);
   }
 }

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import proxyAddr from '@fastify/proxy-addr';
 import { isLocaleCode, type LocaleCode, localeCodes } from '../../contract/locales';
 
 /** How the text of a variable becomes a value. */
@@ -95,8 +96,12 @@ export const proxies: Parser<readonly string[]> = {
   expects: 'addresses or ranges separated by commas, for example 10.0.0.0/8, or loopback, linklocal, uniquelocal',
   parse: (text) => {
     const entries = commaSeparated(text);
-    const known = (entry: string) => /^(loopback|linklocal|uniquelocal)$/.test(entry) || /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(entry);
-    return entries.every(known) ? entries : undefined;
+    try {
+      proxyAddr.compile(entries);
+      return entries;
+    } catch {
+      return undefined;
+    }
   },
 };
 
@@ -128,9 +133,21 @@ export function address(schemes: readonly string[], example: string): Parser<str
     expects: `an address such as ${example}, or nothing`,
     parse: (text) => {
       if (text === '') return text;
-      return URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).hostname !== '' ? text : undefined;
+      if (!URL.canParse(text)) return undefined;
+      const { protocol, hostname, username, password } = new URL(text);
+      return schemes.includes(protocol) && hostname !== '' && [username, password].every(isEncoded) ? text : undefined;
     },
   };
+}
+
+/** Whether each percent sign begins an escape, as in an address it must. */
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const mailAddress = /^[^\s@<>,;"()[\]\\:]+@[^\s@<>,;"()[\]\\:]+$/;
@@ -166,7 +183,8 @@ export function commaSeparated(text: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-function isHost(text: string): boolean {
+/** Whether a text is a host name, perhaps with a port, that can stand in an address: 999.1.1.1 can't. */
+export function isHost(text: string): boolean {
   const [name = '', port, ...more] = text.split(':');
-  return more.length === 0 && hostName.test(name) && (port === undefined || /^\d{1,5}$/.test(port));
+  return more.length === 0 && hostName.test(name) && (port === undefined || /^\d{1,5}$/.test(port)) && URL.canParse(`http://${text}`);
 }

@@ -1,10 +1,9 @@
 import { type Vendor, type VendorCategory, vendorCategories } from '../../contract/vendor';
-import { commaSeparated, type Parser } from './parsers';
+import { commaSeparated, isHost, type Parser } from './parsers';
 import { type ValuesOf, variable } from './variable';
 
 const path = /^\/(?!\/)[\w.~/-]+$/;
 const attributeName = /^(?:id|data-[a-z0-9-]+)$/;
-const host = /^(?:\*\.)?(?!-)[a-z0-9-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9-]{1,63}(?<!-))*(?::\d{1,5})?$/;
 
 /** The address of a script; null for an empty text. */
 const scriptAddress: Parser<string | null> = {
@@ -33,7 +32,7 @@ const vendorHosts: Parser<readonly string[]> = {
   expects: 'host names separated by commas, for example api.stats.example, *.chat.example',
   parse: (text) => {
     const names = commaSeparated(text.toLowerCase());
-    return names.every((name) => host.test(name)) ? names : undefined;
+    return names.every((name) => isHost(name.replace(/^\*\./, ''))) ? names : undefined;
   },
 };
 

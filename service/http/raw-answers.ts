@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +24,11 @@ export function answerForNode(server: Server, headers: Readonly<Record<string, s
   server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { ...headers, ...plainHeaders('Expectation Failed') }).end('Expectation Failed\n');
   });
-  server.on('connect', (_request, socket) => end(socket, 405, 'Method Not Allowed', headers));
+  server.on('connect', (_request, socket) => {
+    // Node has taken its own listeners off the socket: an error would end the process, and nothing an idle connection.
+    socket.on('error', () => {}).on('timeout', () => socket.destroy());
+    end(socket, 405, 'Method Not Allowed', headers);
+  });
 }
 
 /**
@@ -49,5 +53,7 @@ const plainHeaders = (reason: string) => ({
 
 function end(socket: Duplex, status: number, reason: string, headers: Readonly<Record<string, string>>): void {
   const lines = Object.entries({ ...headers, ...plainHeaders(reason) }).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('\r\n')}\r\n\r\n${reason}\n`);
+  // Where Node keeps an answer that has begun, another one would pass for a part of it.
+  if ((socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent) socket.end();
+  else socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('\r\n')}\r\n\r\n${reason}\n`);
 }

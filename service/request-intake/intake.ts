@@ -15,7 +15,7 @@ import { DeliveryRelay } from './outbox/delivery-relay';
 import { Refusal } from './refusal';
 import { channelsOf, type IntakeSettings } from './settings';
 import { type RequestCounts, requestCounts } from './store/counts';
-import type { NewRequest, Receipt } from './store/new-request';
+import type { NewRequest, Receipt, SaveOutcome } from './store/new-request';
 import { requestReference } from './store/request-reference';
 import { RequestStore } from './store/request-store';
 import type { OpenDatabase } from './store/schema';
@@ -178,6 +178,7 @@ export class Intake {
   async #take(request: CheckedRequest, addressHash: string, idempotency: NewRequest['idempotency']): Promise<Acceptance> {
     const now = this.clock.now();
     const quarantineReason = this.#suspicion.judge(request, now);
+    const forget = this.#suspicion.remember(request, now);
     const lease = quarantineReason === null ? this.#relay.leaseForVisitor(now) : null;
     const entry: NewRequest = {
       // Sorts by the order of acceptance in this process, also when the clock is set back.
@@ -191,11 +192,23 @@ export class Intake {
       idempotency,
       lease,
     };
-    const outcome = await this.#store.save(entry);
+    let stored = false;
+    try {
+      const outcome = await this.#store.save(entry);
+      stored = outcome.kind === 'stored';
+      return await this.#finish(entry, outcome);
+    } finally {
+      if (!stored) forget();
+      if (lease) this.#relay.visitorLeaves();
+    }
+  }
+
+  /** What follows once the store has said what became of a request: the visitor may wait for the back office. */
+  async #finish(entry: NewRequest, outcome: SaveOutcome): Promise<Acceptance> {
     if (!('receipt' in outcome)) throw outcome.kind === 'inFlight' ? inFlight() : new Refusal(outcome.kind);
     const { receipt } = outcome;
     if (outcome.kind === 'replayed') return { receipt, replayed: true };
-    this.#suspicion.remember(request, now);
+    const { lease, quarantineReason } = entry;
     this.log.info(
       { reference: receipt.reference, reason: quarantineReason ?? undefined },
       quarantineReason === null ? 'request accepted' : 'request quarantined',

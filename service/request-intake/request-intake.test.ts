@@ -97,6 +97,16 @@ describe('suspicious requests get the usual answer and are quarantined', () => {
     expect([status, body.data.reference]).toEqual([201, expect.any(String)]);
     expect((await stored())[0]).toMatchObject({ status: 'quarantined', status_reason: reason });
   });
+
+  test('the same message many times at once', async () => {
+    const message = 'The very same advertisement, sent by a machine.';
+    const key = { 'idempotency-key': 'first' };
+    const [first, again] = [await server.post(requestBody({ message }), key), await server.post(requestBody({ message }), key)];
+    expect([first.status, again.status]).toEqual([201, 200]);
+    await Promise.all(Array.from({ length: 9 }, () => server.post(requestBody({ message }))));
+    const reasons = (await stored()).filter((row) => row.message === message).map(({ status_reason }) => status_reason);
+    expect([reasons.length, reasons.filter((reason) => reason === 'repeated').length]).toEqual([10, 5]);
+  });
 });
 
 test('disk full: 503 with Retry-After and contacts, no receipt, and requests are accepted again once there is space', async () => {

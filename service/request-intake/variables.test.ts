@@ -43,6 +43,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ SMTP_URL: 'http://mail.example', REQUEST_MAIL_TO: 'a@b.example' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'REQUEST_MAIL_TO is empty'],
+  [{ SMTP_URL: 'smtp://user:50%@mail.example', REQUEST_MAIL_TO: 'office@mezon.example' }, 'SMTP_URL'],
   [{ REQUEST_MAIL_TO: 'a@b.example' }, 'SMTP_URL is empty'],
   [{ SMTP_URL: 'smtp://mail.example', REQUEST_MAIL_TO: 'a@b.example\r\nBcc: c' }, 'REQUEST_MAIL_TO'],
   [{ REQUEST_MAIL_FROM: 'Firm <a@b.example>' }, 'REQUEST_MAIL_FROM'],

@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorMessage } from '../logging/error-message';
 import type { DataLayout } from '../release/data-layout';
@@ -19,10 +20,7 @@ export type ReleaseStore = ReturnType<typeof openReleaseStore>;
 /** Milliseconds for which the list of earlier releases is cached: a flood of guessed names must not read the folder each time. */
 const listAge = 2_000;
 
-/** Most manifests kept in memory; more than are on disk in practice. */
-const mostLoaded = 64;
-
-/** Opens the releases of a data folder. Only manifests are kept in memory, each read once. */
+/** Opens the releases of a data folder. Only manifests are kept in memory, each read once, and for as long as its release is there. */
 export function openReleaseStore(layout: DataLayout, log: FastifyBaseLogger) {
   const loaded = new Map<string, Promise<Release>>();
   let lastGood: Release | null = null;
@@ -36,15 +34,15 @@ export function openReleaseStore(layout: DataLayout, log: FastifyBaseLogger) {
     const loading = readRelease(folder, id);
     loaded.set(key, loading);
     loading.catch(() => loaded.delete(key));
-    const [oldest] = loaded.keys();
-    if (loaded.size > mostLoaded && oldest !== undefined) loaded.delete(oldest);
     return loading;
   }
 
   async function all(): Promise<Release[]> {
     const found: Release[] = [];
     for (const folder of [layout.releases, layout.retired]) {
-      for (const id of await releaseIds(folder)) {
+      const ids = await releaseIds(folder);
+      for (const key of loaded.keys()) if (dirname(key) === folder && !ids.includes(basename(key))) loaded.delete(key);
+      for (const id of ids) {
         const release = await load(folder, id).catch(() => null);
         if (release) found.push(release);
       }

@@ -28,10 +28,13 @@ export interface FileContext extends HeaderContext {
   readonly version?: (found: FoundFile, request: FastifyRequest) => string | null;
 }
 
+/** What is said where nothing of a file is sent: to conditions that it does not meet, and to ranges that it does not have. */
+const refusals = { 412: 'Precondition failed\n', 416: 'Range not satisfiable\n' } as const;
+
 /** The part of a file that is sent. */
 interface Part {
   readonly coding: Coding;
-  readonly status: Status | 206 | 304 | 416;
+  readonly status: Status | 206 | 304 | keyof typeof refusals;
   readonly start: number;
   readonly length: number;
 }
@@ -60,7 +63,7 @@ export async function sendFile(
   setHeaders(reply.code(part.status), file, part, context);
   if (part.status < 400) reply.header('last-modified', modifiedOf(found).toUTCString());
   if (part.status === 304) return reply.send();
-  if (part.status === 416) return reply.header('content-type', 'text/plain; charset=utf-8').send('Range not satisfiable\n');
+  if (isRefused(part.status)) return reply.header('content-type', 'text/plain; charset=utf-8').send(refusals[part.status]);
   reply.header('content-length', part.length);
   if (body instanceof ReadStream) body.once('end', () => endIfShort(body, part, reply));
   return reply.send(body);
@@ -116,6 +119,7 @@ function choosePart(request: FastifyRequest, file: ReleaseFile, status: Status, 
   const whole = { coding, status, start: 0, length: sizes[coding] ?? file.size };
   if (status !== 200) return whole;
   const tag = entityTag(file.sha256, coding);
+  if (isOther(headers, tag, modified)) return { ...whole, status: 412, length: 0 };
   if (isKnown(headers, tag, modified)) return { ...whole, status: 304, length: 0 };
   const rangeCounts = request.method === 'GET' && coding === 'identity' && (headers['if-range'] ?? tag) === tag;
   const range = rangeCounts ? byteRange(headers.range, file.size) : null;
@@ -156,12 +160,27 @@ const modifiedOf = ({ file, release }: FoundFile): Date => new Date(file.modifie
 function isKnown(headers: FastifyRequest['headers'], tag: string, modified: Date): boolean {
   const { 'if-none-match': tags, 'if-modified-since': date } = headers;
   if (tags === undefined) return date === modified.toUTCString();
-  return tags.split(',').some((part) => ['*', tag].includes(part.trim().replace(/^W\//, '')));
+  return names(tags, tag, `W/${tag}`);
 }
 
+/**
+ * Whether the client asks for a file that has been replaced, such as the rest of a download. If-Match (strong comparison, RFC 9110 §13.1.1) wins over
+ * If-Unmodified-Since (§13.2.2), whose date counts by the second, as Last-Modified tells ours.
+ */
+function isOther(headers: FastifyRequest['headers'], tag: string, modified: Date): boolean {
+  const { 'if-match': tags, 'if-unmodified-since': date = '' } = headers;
+  return tags === undefined ? Date.parse(date) < Date.parse(modified.toUTCString()) : !names(tags, tag);
+}
+
+/** Whether a condition names one of the tags, or any. */
+const names = (condition: string, ...tags: string[]) => condition.split(',').some((part) => ['*', ...tags].includes(part.trim()));
+
+const isRefused = (status: Part['status']): status is keyof typeof refusals => status in refusals;
+
 function setHeaders(reply: FastifyReply, file: ReleaseFile, { coding, status, start, length }: Part, context: HeaderContext): void {
-  if (status === 416) {
-    reply.header('content-range', `bytes */${file.size}`).header('cache-control', 'no-store');
+  if (status === 416) reply.header('content-range', `bytes */${file.size}`);
+  if (isRefused(status)) {
+    reply.header('cache-control', 'no-store');
     return;
   }
   const isAsked = status < 400;

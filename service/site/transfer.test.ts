@@ -143,6 +143,33 @@ describe('conditional requests', () => {
   test.each(['"other"', '', 'garbage', '"', 'W/'])('If-None-Match %j gets the page', async (condition) => {
     expect((await app.get('/about', { 'if-none-match': condition })).status).toBe(200);
   });
+
+  test('give no part of another file to who resumes a download', async () => {
+    const { etag = '', 'last-modified': date = '' } = (await app.get('/about')).headers;
+    const shifted = (seconds: number) => new Date(Date.parse(date) + seconds * 1_000).toUTCString();
+    const refused = { 'if-match': '"other"', 'if-unmodified-since': shifted(-1) };
+    for (const [condition, isMet] of [
+      [{ 'if-match': etag }, true],
+      [{ 'if-match': `"other", ${etag}` }, true],
+      [{ 'if-match': '*' }, true],
+      [{ 'if-match': '"other"' }, false],
+      [{ 'if-match': `W/${etag}` }, false],
+      [{ 'if-match': etag.replace(/"$/, '-br"') }, false],
+      [{ 'if-match': '' }, false],
+      [{ 'if-unmodified-since': date }, true],
+      [{ 'if-unmodified-since': shifted(1) }, true],
+      [{ 'if-unmodified-since': shifted(-1) }, false],
+      [{ 'if-unmodified-since': 'yesterday' }, true],
+      [{ ...refused, 'if-match': etag }, true],
+      [{ ...refused, 'if-none-match': etag }, false],
+    ] as const) {
+      const { status } = await app.get('/about', { range: 'bytes=5-', 'accept-encoding': 'identity', ...condition });
+      expect([condition, status]).toEqual([condition, isMet ? 206 : 412]);
+    }
+    const { status, headers } = await app.get('/about', refused, 'HEAD');
+    expect([status, headers['cache-control'], headers.etag]).toEqual([412, 'no-store', undefined]);
+    expect((await app.get('/nope', refused)).status).toBe(404);
+  });
 });
 
 describe('ranges', () => {

@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import type { Library } from '../content-api/store/library';
 import type { ContentProblem } from '../content-api/store/problem';
-import type { CurrentContent, Evidence } from './evidence';
+import type { Evidence } from './evidence';
 import { folderContent, servedContent } from './file-content';
 import { officeContent } from './office-content';
 import { type EvidenceSources, readEvidence } from './read-evidence';
@@ -19,12 +19,11 @@ interface ServerSources extends Omit<EvidenceSources, 'config' | 'content'> {
 /** Reads evidence in a running server, with what it has open anyway; the content is read by one question at a time. */
 export function serverEvidence({ served, ...sources }: ServerSources): () => Promise<Evidence> {
   const { apiHost, contentDir } = sources.config;
-  const read = async (): Promise<CurrentContent> => {
-    if (apiHost !== null) return officeContent(apiHost);
-    // Content with mistakes at start is not served; its files say more than its refusal.
+  const inMemory = sharedReading(async () => {
     const library = await served?.library().catch(() => null);
-    return served && library ? servedContent(contentDir, library, await served.mistakes()) : folderContent(contentDir);
-  };
-  const content = sharedReading(read, apiHost === null && served ? freshFor.served : freshFor.read);
-  return () => readEvidence({ ...sources, content });
+    return served && library ? servedContent(contentDir, library, await served.mistakes()) : null;
+  }, freshFor.served);
+  const read = sharedReading(() => (apiHost === null ? folderContent(contentDir) : officeContent(apiHost)), freshFor.read);
+  // Content with mistakes at start is not served; its files say more than its refusal.
+  return () => readEvidence({ ...sources, content: async () => (await inMemory()) ?? read() });
 }

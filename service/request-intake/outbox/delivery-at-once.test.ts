@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import { Delivery, hour } from '../../../testing/intake/delivery';
+import { Delivery, hour, numbers } from '../../../testing/intake/delivery';
 import { answer, take } from '../../../testing/intake/fake-back-office';
 import { fakeMailServer } from '../../../testing/intake/fake-mail-server';
 import { readMail } from '../../../testing/intake/read-mail';
-import { requestBody } from '../../../testing/intake/request-body';
+import { checkedRequest, requestBody } from '../../../testing/intake/request-body';
 import { until } from '../../../testing/until';
 
 jest.setTimeout(60_000);
@@ -138,6 +138,27 @@ describe('while the visitor waits', () => {
     const third = await delivery.send('hello', { 'idempotency-key': 'abc' });
     expect([third.status, await third.json()]).toEqual([200, receipt]);
     expect(delivery.office.taken.size).toBe(1);
+  });
+
+  test('of many who come at once some wait, the others have their receipt at once, and places become free again', async () => {
+    await delivery.start({ forwardMs: 30_000 });
+    const finish: (() => void)[] = [];
+    delivery.office.manner = () => new Promise((resolve) => finish.push(() => resolve('take')));
+    const receipts: string[] = [];
+    const all = numbers(40).map((message) =>
+      delivery.server.intake
+        .accept(checkedRequest({ message }), { address: '192.0.2.1', key: null, plainForm: false })
+        .then(({ receipt }) => receipts.push(receipt.reference)),
+    );
+    await until(() => receipts.length >= 8, 'who does not wait has a receipt');
+    expect(receipts).toHaveLength(8);
+    delivery.office.manner = take;
+    for (const end of finish) end();
+    await Promise.all(all);
+    const key = { 'idempotency-key': 'abc' };
+    for (const [index] of numbers(33).entries()) expect((await delivery.send('again', key)).status).toBe(index === 0 ? 201 : 200);
+    delivery.office.manner = answer(422, { message: 'Not so.' });
+    expect((await delivery.send('refused while the visitor waits')).status).toBe(422);
   });
 
   test('the back office’s texts are shown as single lines of limited length without control characters', async () => {

@@ -37,11 +37,17 @@ export class DeliveryRelay {
     for (const worker of this.#workers) worker.start();
   }
 
-  /** The lease to store with a request whose visitor waits for the back office; null if nobody waits. */
+  /** The lease to store with a request whose visitor waits for the back office, until `visitorLeaves`; null if nobody waits. */
   leaseForVisitor(now: number): NewRequest['lease'] {
     const { forwardMs } = this.context.settings;
     if (!this.#backOffice || this.#backOffice.health.isDown || forwardMs === 0 || this.#waiting >= mostWaiting) return null;
+    this.#waiting += 1;
     return { owner: this.#owner, until: now + forwardMs + recordingMs };
+  }
+
+  /** Ends the wait of a visitor who had a lease, whatever became of the request. */
+  visitorLeaves(): void {
+    this.#waiting -= 1;
   }
 
   /**
@@ -51,16 +57,11 @@ export class DeliveryRelay {
   async forwardNow(entry: NewRequest): Promise<DeliveryResult> {
     const worker = this.#backOffice;
     if (!worker) return { kind: 'unavailable', reason: 'There is no back office' };
-    this.#waiting += 1;
-    try {
-      const result = await worker.channel.deliver(requestRow(entry), AbortSignal.timeout(this.context.settings.forwardMs));
-      await this.#record(worker, entry, result).catch((error: unknown) =>
-        this.context.log.error({ err: error, channel: worker.channel.name }, 'A result could not be recorded'),
-      );
-      return result;
-    } finally {
-      this.#waiting -= 1;
-    }
+    const result = await worker.channel.deliver(requestRow(entry), AbortSignal.timeout(this.context.settings.forwardMs));
+    await this.#record(worker, entry, result).catch((error: unknown) =>
+      this.context.log.error({ err: error, channel: worker.channel.name }, 'A result could not be recorded'),
+    );
+    return result;
   }
 
   /** The channels that are down, with the reason. */

@@ -11,13 +11,13 @@ Usage: npm run requests -- <command>
   show 2603-7K3F-92QD         everything about one request, by its number
   export --csv                all requests as a table for Excel, titles in the language of STAFF_LOCALE
   retry 2603-7K3F-92QD        deliver one request again
-  retry --parked              deliver again everything that was given up
+  retry --parked              deliver again everything that was given up, in the ways that are set up
   erase 2603-7K3F-92QD        remove the personal data of one request for good; its number stays as a trace
 
 Options
   list, export   --status ${requestStatuses.join('|')}   --delivery ${deliveryStates.join('|')}   --since 2026-03-01
   list           --limit 50
-  export         --output requests.csv   a file that only you can read; without it the table goes to the standard output
+  export         --output requests.csv   a new file that only you can read; without it the table goes to the standard output
                                          (then write npm run --silent, or npm's own lines come first)
   retry          --release   also let out a request that was set aside as a suspect
 

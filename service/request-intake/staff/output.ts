@@ -2,15 +2,20 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { readSpoolLines } from '../store/spool';
+import { StaffError } from './find-request';
 
 /**
  * Writes chunks of text to a new file that only this user can read, or to the standard output with backpressure.
  * A reader that closes the pipe (`| head`) is not an error.
  * @param path undefined: the standard output
- * @throws the file system's error
+ * @throws {StaffError} if there is such a file, whose rights may let others read it; the file system's error
  */
 export async function writeOut(pieces: AsyncIterable<string>, path: string | undefined, stdout: NodeJS.WritableStream): Promise<void> {
-  if (path !== undefined) return pipeline(pieces, createWriteStream(path, { mode: 0o600 }));
+  if (path !== undefined) {
+    return pipeline(pieces, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? new StaffError(`${path} is there already. Remove it first, or give another name.`) : error;
+    });
+  }
   stdout.on('error', () => undefined);
   await pipeline(pieces, stdout, { end: false }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

@@ -6,6 +6,7 @@ import { type IntakeServer, intakeServer, testSettings } from '../../../testing/
 import { newRequest } from '../../../testing/intake/new-request';
 import { requestBody } from '../../../testing/intake/request-body';
 import { temporaryFolders } from '../../../testing/temporary-folder';
+import { emptyEnvironment } from '../../config';
 import { spoolLine } from '../store/spool';
 import { runRequests } from './run-requests';
 
@@ -35,6 +36,14 @@ test('beside a running server: list, show, export, erase', async () => {
     stdout: expect.stringContaining(`Written to ${file}`),
   });
   expect([readFileSync(file, 'utf8').includes('Aziza Example'), statSync(file).mode & 0o077]).toEqual([true, 0]);
+  const readable = join(folder, 'readable.csv');
+  writeFileSync(readable, 'of somebody else', { mode: 0o644 });
+  expect(await run(folder, 'export', '--csv', '--output', readable)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `${readable} is there already. Remove it first, or give another name.\n`,
+  });
+  expect(readFileSync(readable, 'utf8')).toBe('of somebody else');
   expect((await run(folder, 'erase', reference)).status).toBe(0);
   expect((await run(folder, 'show', reference)).stdout).not.toContain('aziza@example.com');
   expect((await server.post(requestBody({ message: 'another' }))).status).toBe(201);
@@ -77,7 +86,7 @@ test('a reader that closes the pipe early causes no error', () => {
   const { stdout, stderr } = spawnSync('sh', ['-c', `${cli} | head -c 20`], {
     cwd: root,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: folder, STAFF_LOCALE: 'en' },
+    env: { PATH: process.env.PATH, ...emptyEnvironment, DATA_DIR: folder, STAFF_LOCALE: 'en' },
   });
   expect([stdout, stderr]).toEqual(['\uFEFF"Number","Receive', '']);
 });

@@ -155,6 +155,36 @@ describe('while the database is unavailable', () => {
   });
 });
 
+describe('while the spool is unreadable', () => {
+  test('the database takes requests, and what was spooled once it can be read', async () => {
+    const folder = newFolder();
+    const file = join(folder, 'spool.jsonl');
+    mkdirSync(file);
+    const store = await openStore(folder);
+    const [entry, spooled] = [newRequest(), newRequest()];
+    expect(await store.save(entry)).toEqual({ kind: 'stored', receipt: expect.anything() });
+    rmdirSync(file);
+    writeFileSync(file, spoolLine(spooled));
+    await until(() => !existsSync(file), 'the spool is in the database');
+    expect([store.isReady, (await storedIds(store)).sort()]).toEqual([true, [entry.id, spooled.id].sort()]);
+  });
+
+  test('nothing is acknowledged without a database, and nothing is lost', async () => {
+    const folder = newFolder();
+    const file = join(folder, 'spool.jsonl');
+    for (const name of ['requests.db', 'spool.jsonl']) mkdirSync(join(folder, name));
+    const store = await openStore(folder);
+    await expect(store.save(newRequest())).rejects.toThrow(StoreUnusable);
+    rmdirSync(file);
+    const spooled = keyed('a');
+    writeFileSync(file, spoolLine(spooled));
+    expect((await store.save(keyed('a'))).kind).toBe('replayed');
+    rmdirSync(join(folder, 'requests.db'));
+    await until(() => store.isReady, 'the store opens');
+    expect(await storedIds(store)).toEqual([spooled.id]);
+  });
+});
+
 test('a database that fails at run time is closed, and reopened once it works', async () => {
   const folder = newFolder();
   const store = await openStore(folder);

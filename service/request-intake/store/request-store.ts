@@ -44,10 +44,9 @@ export class RequestStore {
     this.#commits = new GroupCommit((entries) => this.#enqueue(() => this.#commit(entries)));
   }
 
-  /** Opens the database and replays the spool. Does not throw: on failure the spool takes over and opening is retried. */
-  async open(): Promise<void> {
-    await this.#spool.load();
-    await this.#reopen();
+  /** Opens the database and replays the spool. Does not throw: each of them does without the other, and what failed is retried. */
+  open(): Promise<void> {
+    return this.#reopen();
   }
 
   /**
@@ -142,14 +141,10 @@ export class RequestStore {
   }
 
   async #spoolAll(entries: readonly NewRequest[]): Promise<readonly SaveOutcome[]> {
-    const outcomes = entries.map((entry): SaveOutcome => {
-      const known = entry.idempotency ? this.#spool.keyed(entry.idempotency.key) : undefined;
-      if (!known) return { kind: 'stored', receipt: receiptOf(entry), spooled: true };
-      const isRetry = known.idempotency?.fingerprint === entry.idempotency?.fingerprint;
-      return isRetry ? { kind: 'replayed', receipt: receiptOf(known) } : { kind: 'otherPayload' };
-    });
-    const fresh = entries.filter((_, index) => outcomes[index]?.kind === 'stored');
     try {
+      await this.#spool.load();
+      const outcomes = entries.map((entry) => this.#spoolOutcome(entry));
+      const fresh = entries.filter((_, index) => outcomes[index]?.kind === 'stored');
       if (fresh.length > 0) await this.#spool.append(fresh);
       durableRequests.inc(fresh.length);
       this.#fullSince = undefined;
@@ -160,6 +155,13 @@ export class RequestStore {
     }
   }
 
+  #spoolOutcome(entry: NewRequest): SaveOutcome {
+    const known = entry.idempotency ? this.#spool.keyed(entry.idempotency.key) : undefined;
+    if (!known) return { kind: 'stored', receipt: receiptOf(entry), spooled: true };
+    const isRetry = known.idempotency?.fingerprint === entry.idempotency?.fingerprint;
+    return isRetry ? { kind: 'replayed', receipt: receiptOf(known) } : { kind: 'otherPayload' };
+  }
+
   #isFull(error: unknown): StoreFull {
     this.#fullSince = this.clock.monotonic();
     return new StoreFull(error);
@@ -168,10 +170,15 @@ export class RequestStore {
   #closeBroken(error: unknown): void {
     const broken = this.#database;
     this.#database = undefined;
-    this.#problem = `The request database failed: ${errorMessage(error)}. Requests are kept in ${this.#spool.path} meanwhile.`;
+    this.#problem = `The request database failed: ${errorMessage(error)}.${this.#meanwhile}`;
     this.log.error({ err: error }, this.#problem);
     void broken?.kysely.destroy().catch(() => undefined);
     this.#reopenLater();
+  }
+
+  /** Where requests go without the database. */
+  get #meanwhile(): string {
+    return this.#spool.isLoaded ? ` Requests are kept in ${this.#spool.path} meanwhile.` : '';
   }
 
   #reopenLater(): void {
@@ -182,36 +189,41 @@ export class RequestStore {
   }
 
   async #reopen(): Promise<void> {
+    const onIdleError = (error: Error) => this.log.warn({ err: error }, 'A connection to PostgreSQL broke');
     try {
-      const database = await openDatabase(this.settings, (error) => this.log.warn({ err: error }, 'A connection to PostgreSQL broke'));
-      await this.#enqueue(() => this.#takeIntoUse(database));
+      const spoolProblem = await this.#enqueue(() => this.#spool.load()).catch((error: Error) => error);
+      const opened = this.#database ? undefined : await openDatabase(this.settings, onIdleError);
+      await this.#enqueue(() => this.#takeIntoUse(opened ?? this.database));
+      if (spoolProblem) throw spoolProblem;
     } catch (error) {
       const problem = errorMessage(error);
-      if (problem !== this.#problem)
-        this.log.error(
-          error instanceof StoreUnusable ? {} : { err: error },
-          `${problem} Requests are kept in ${this.#spool.path} meanwhile.`,
-        );
+      if (problem !== this.#problem) this.log.error(error instanceof StoreUnusable ? {} : { err: error }, problem + this.#meanwhile);
       this.#problem = problem;
       this.#reopenLater();
     }
   }
 
+  /** A spool that can't be read keeps no database closed; what it holds comes later. */
   async #takeIntoUse(database: OpenDatabase): Promise<void> {
     try {
       if (this.#closed) throw new StoreUnusable('The service is stopping.');
-      const { replayed, left } = await replaySpool(this.#spool, database, this.clock.now());
-      if (replayed > 0) this.log.info({ count: replayed }, 'Requests that were spooled are now in the database');
-      if (left > 0)
-        this.log.error(
-          { count: left, file: this.#spool.path },
-          'Lines of the spool are damaged or refused by the database; the file is set aside beside it',
-        );
+      if (this.#spool.isLoaded) await this.#replay(database);
       this.#database = database;
     } catch (error) {
+      this.#database = undefined;
       await database.kysely.destroy();
       throw error;
     }
+  }
+
+  async #replay(database: OpenDatabase): Promise<void> {
+    const { replayed, left } = await replaySpool(this.#spool, database, this.clock.now());
+    if (replayed > 0) this.log.info({ count: replayed }, 'Requests that were spooled are now in the database');
+    if (left > 0)
+      this.log.error(
+        { count: left, file: this.#spool.path },
+        'Lines of the spool are damaged or refused by the database; the file is set aside beside it',
+      );
   }
 
   #enqueue<Result>(task: () => Promise<Result>): Promise<Result> {

@@ -1,8 +1,21 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { newRequest } from '../../../testing/intake/new-request';
 import { temporaryFolders } from '../../../testing/temporary-folder';
+import { openDatabase } from './open-database';
+import { replaySpool } from './replay-spool';
 import { readSpoolLines, Spool, spoolLine } from './spool';
 
 const newFolder = temporaryFolders();
@@ -48,6 +61,34 @@ test('clearing removes the file, or renames it if lines are damaged', async () =
   const [aside = ''] = readdirSync(folder);
   expect([damaged, aside]).toEqual([1, 'spool.jsonl.damaged-20260301T000000000Z']);
   expect(readFileSync(join(folder, aside), 'utf8')).toContain('not json');
+});
+
+test('a file that can’t be read is not an empty one, and counts once it can', async () => {
+  const path = join(newFolder(), 'spool.jsonl');
+  mkdirSync(path);
+  const spool = new Spool(path);
+  await expect(spool.load()).rejects.toThrow(`The spool ${path} can't be used: EISDIR`);
+  await expect(spool.read()).rejects.toThrow('EISDIR');
+  rmdirSync(path);
+  const entry = newRequest();
+  writeFileSync(path, spoolLine(entry));
+  for (let time = 0; time < 2; time += 1) await spool.load();
+  expect([spool.count, await spool.read()]).toEqual([1, { entries: [entry], damaged: 0 }]);
+});
+
+test('a replay that can’t read the file removes nothing', async () => {
+  const folder = newFolder();
+  const spool = new Spool(join(folder, 'spool.jsonl'));
+  await spool.load();
+  const entry = newRequest();
+  await spool.append([entry]);
+  const database = await openDatabase({ databaseUrl: '', databaseFile: join(folder, 'requests.db') });
+  renameSync(spool.path, `${spool.path}.away`);
+  symlinkSync(spool.path, spool.path);
+  await expect(replaySpool(spool, database, Date.now())).rejects.toThrow('ELOOP');
+  renameSync(`${spool.path}.away`, spool.path);
+  expect([spool.count, await replaySpool(spool, database, Date.now())]).toEqual([1, { replayed: 1, left: 0 }]);
+  await database.kysely.destroy();
 });
 
 test('a failed append throws and leaves nothing behind', async () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { open, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { open, readFile, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { StoreUnusable } from '../../database/store-failure';
+import { errorMessage } from '../../logging/error-message';
 import type { NewRequest } from './new-request';
 
 /**
@@ -12,6 +14,7 @@ export class Spool {
   readonly #keyed = new Map<string, NewRequest>();
   #size = 0;
   #count = 0;
+  #isLoaded = false;
 
   constructor(readonly path: string) {}
 
@@ -20,18 +23,33 @@ export class Spool {
     return this.#count;
   }
 
+  /** Whether what an earlier process left is known. Nothing may be appended before. */
+  get isLoaded(): boolean {
+    return this.#isLoaded;
+  }
+
   /** The spooled request with this idempotency key, to tell a retry from a new request. */
   keyed(key: string): NewRequest | undefined {
     return this.#keyed.get(key);
   }
 
-  /** Loads what an earlier process left, and removes a truncated last line so that nothing is appended to it. */
+  /**
+   * Loads what an earlier process left, once, and removes a truncated last line so that nothing is appended to it.
+   * @throws {StoreUnusable} if it can't be read; it is left unchanged, and the next call tries again
+   */
   async load(): Promise<void> {
-    mkdirSync(dirname(this.path), { recursive: true, mode: 0o700 });
-    const bytes = await this.#bytes();
-    this.#size = bytes.lastIndexOf('\n') + 1;
-    if (this.#size < bytes.length) await this.#cutTo(this.#size);
-    this.#remember(readSpoolLines(bytes).entries);
+    if (this.#isLoaded) return;
+    try {
+      mkdirSync(dirname(this.path), { recursive: true, mode: 0o700 });
+      const bytes = await this.#bytes();
+      this.#size = bytes.lastIndexOf('\n') + 1;
+      if (this.#size < bytes.length) await this.#cutTo(this.#size);
+      this.#remember(readSpoolLines(bytes).entries);
+      this.#isLoaded = true;
+    } catch (error) {
+      const sentence = `The spool ${this.path} can't be used: ${errorMessage(error)}. It is left as it is; repair its rights or disk.`;
+      throw new StoreUnusable(sentence, { cause: error });
+    }
   }
 
   /**
@@ -76,9 +94,12 @@ export class Spool {
     this.#count = 0;
   }
 
-  async #bytes(): Promise<Buffer> {
-    const { size } = await stat(this.path).catch(() => ({ size: 0 }));
-    return size === 0 ? Buffer.alloc(0) : readFile(this.path);
+  /** Only a file that is not there is empty: one that counted as empty since it could not be read would be removed with what it holds. */
+  #bytes(): Promise<Buffer> {
+    return readFile(this.path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return Buffer.alloc(0);
+      throw error;
+    });
   }
 
   async #cutTo(size: number): Promise<void> {

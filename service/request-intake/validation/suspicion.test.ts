@@ -30,6 +30,15 @@ test('the same message again and again is suspicious for an hour', () => {
   expect(detector.judge(request, now + 3_600_000)).toBeNull();
 });
 
+test('what is taken back does not count', () => {
+  const detector = suspicionDetector(3_000);
+  const request = checkedRequest();
+  const takeBack = Array.from({ length: 5 }, () => detector.remember(request, now));
+  expect(detector.judge(request, now)).toBe('repeated');
+  takeBack[0]?.();
+  expect(detector.judge(request, now)).toBeNull();
+});
+
 test('short messages are never a campaign', () => {
   const detector = suspicionDetector(3_000);
   const request = checkedRequest({ message: 'Перезвоните мне, пожалуйста' });

@@ -37,16 +37,23 @@ export function suspicionDetector(minFillMs: number) {
       if (request.message.length < minimumLength) return null;
       return (recent(keyOf(request), now)?.count ?? 0) >= mostRepeats ? 'repeated' : null;
     },
-    /** Counts the message of `request`; called once for each stored request, never for a retry. */
-    remember(request: CheckedRequest, now: number): void {
+    /**
+     * Counts the message of `request`. Called in the same turn as `judge`, so that copies that come at once count each other.
+     * @returns takes the count back: only what is stored counts, and a retry does not
+     */
+    remember(request: CheckedRequest, now: number): () => void {
       const key = keyOf(request);
-      const { count, since } = recent(key, now) ?? { count: 0, since: now };
+      const entry = recent(key, now) ?? { count: 0, since: now };
+      entry.count += 1;
       seen.delete(key);
-      seen.set(key, { count: count + 1, since });
+      seen.set(key, entry);
       for (const oldest of seen.keys()) {
         if (seen.size <= memory) break;
         seen.delete(oldest);
       }
+      return () => {
+        entry.count -= 1;
+      };
     },
   };
 }

@@ -11,7 +11,7 @@ const lookEvery = 1_000;
 /** Looks between two signs of life, after each of which a session that has ended gets no more. */
 const looksPerSign = 15;
 
-/** Most browsers that follow at a time; further ones ask again later. */
+/** Most browsers that follow at a time; further ones load the page every few seconds instead. */
 const mostListeners = 200;
 
 interface Listener {

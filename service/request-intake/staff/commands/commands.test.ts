@@ -110,6 +110,15 @@ describe('retry', () => {
     for (const entry of entries) expect(await states(entry)).toMatchObject({ mail: 'pending' });
   });
 
+  test('a channel that is not set up keeps its deliveries as they are', async () => {
+    const [one, other] = [await add(), await add()];
+    for (const entry of [one, other]) await park(entry);
+    expect(await retry(open, one.reference, ['backOffice'], false, now)).toBe(`${one.reference} will be delivered: backOffice.\n`);
+    expect(await retry(open, undefined, ['backOffice'], false, now)).toBe('Deliveries that will be tried again: 0.\n');
+    for (const entry of [one, other]) expect(await states(entry)).toEqual({ backOffice: 'pending', mail: 'parked' });
+    await expect(retry(open, undefined, [], false, now)).rejects.toThrow('Set API_HOST or SMTP_URL');
+  });
+
   test('releases a quarantined request only with --release', async () => {
     const entry = await add({ quarantineReason: 'tooFast' });
     await expect(retry(open, entry.reference, ['mail'], false, now)).rejects.toThrow('--release');

@@ -4,9 +4,10 @@ import { findRequest, StaffError, type StaffRequest } from '../find-request';
 
 /**
  * Restarts the deliveries of one request, or all parked deliveries. A running service picks them up within a second. Completed
- * deliveries are not repeated; channels configured since are added.
+ * deliveries are not repeated; channels configured since are added, and those of other channels stay as they are: nobody would pick them up.
+ * @param channels those that are set up
  * @param release also delivers a quarantined request
- * @throws {StaffError} if the request has nothing to deliver
+ * @throws {StaffError} if the request has nothing to deliver, or nothing delivers
  */
 export async function retry(
   open: OpenDatabase,
@@ -15,7 +16,8 @@ export async function retry(
   release: boolean,
   now: number,
 ): Promise<string> {
-  if (reference === undefined) return `Deliveries that will be tried again: ${await retryParked(open.kysely, now)}.\n`;
+  if (channels.length === 0) throw new StaffError('No way to deliver is set up. Set API_HOST or SMTP_URL first.');
+  if (reference === undefined) return `Deliveries that will be tried again: ${await retryParked(open.kysely, channels, now)}.\n`;
   const found = await findRequest(open.kysely, reference);
   const missing = undelivered(found, channels, release);
   await open.kysely.transaction().execute(async (transaction) => {
@@ -32,13 +34,20 @@ export async function retry(
       .values(rows)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    await transaction.updateTable('outbox').set(dueNow(now)).where('request_id', '=', id).where('state', '!=', 'delivered').execute();
+    await transaction
+      .updateTable('outbox')
+      .set(dueNow(now))
+      .where('request_id', '=', id)
+      .where('channel', 'in', missing)
+      .where('state', '!=', 'delivered')
+      .execute();
   });
   return `${found.request.reference} will be delivered: ${missing.join(', ')}.\n`;
 }
 
-async function retryParked(database: Database, now: number): Promise<number> {
-  const result = await database.updateTable('outbox').set(dueNow(now)).where('state', '=', 'parked').executeTakeFirst();
+async function retryParked(database: Database, channels: readonly ChannelName[], now: number): Promise<number> {
+  const parked = database.updateTable('outbox').set(dueNow(now)).where('state', '=', 'parked');
+  const result = await parked.where('channel', 'in', channels).executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
 
@@ -51,7 +60,6 @@ function undelivered({ request, deliveries }: StaffRequest, channels: readonly C
       `${reference} is set aside as a suspect (${request.status_reason ?? ''}). To deliver it after all: npm run requests -- retry ${reference} --release`,
     );
   }
-  if (channels.length === 0) throw new StaffError('No way to deliver is set up. Set API_HOST or SMTP_URL first.');
   const missing = channels.filter(
     (channel) => !deliveries.some((delivery) => delivery.channel === channel && delivery.state === 'delivered'),
   );
