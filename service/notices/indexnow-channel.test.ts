@@ -12,6 +12,7 @@ import { noticeChannelsOf } from './settings';
 
 const dataDir = temporaryFolder();
 const calls: unknown[] = [];
+/** 0: the connection breaks. */
 let answers: number[] = [];
 let receiver: Server;
 let publications: Publications;
@@ -21,7 +22,9 @@ beforeAll(async () => {
   receiver = createServer(async (request, response) => {
     const chunks = await request.toArray();
     calls.push(JSON.parse(Buffer.concat(chunks).toString()));
-    response.writeHead(answers.shift() ?? 200).end();
+    const status = answers.shift() ?? 200;
+    if (status === 0) response.destroy();
+    else response.writeHead(status).end();
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => receiver.once('listening', resolve));
   const config = testConfig(dataDir, {
@@ -32,6 +35,7 @@ beforeAll(async () => {
   });
   publications = await openPublications({ ...config, noticeChannels: noticeChannelsOf(config) });
   relay = new NoticeRelay(config, async () => publications, createLogger({ logLevel: 'silent', logFormat: 'json' }));
+  relay.start();
 });
 
 afterAll(async () => {
@@ -48,6 +52,15 @@ async function publish(outcome: Outcome, addresses: string[] = []): Promise<void
   await publications.finish(id, { outcome, changes });
 }
 
+const call = (host: string, urlList: string[]) => ({
+  host,
+  key: 'a1b2c3d4e5',
+  keyLocation: `https://${host}/a1b2c3d4e5.txt`,
+  urlList,
+});
+
+const allTold = () => until(async () => (await publications.notices.pending('indexnow')).length === 0);
+
 test('each publication tells its changed addresses, by host, until they are taken', async () => {
   answers = [503];
   await publish('failed');
@@ -55,19 +68,21 @@ test('each publication tells its changed addresses, by host, until they are take
   await publish('published', ['de/blog/a/index.html', 'index.html', 'ru/blog/a/index.html']);
   await publish('published');
   await publish('published', ['faq/index.html']);
-  relay.start();
-  await until(async () => (await publications.notices.pending('indexnow')).length === 0);
-  const call = (host: string, urlList: string[]) => ({
-    host,
-    key: 'a1b2c3d4e5',
-    keyLocation: `https://${host}/a1b2c3d4e5.txt`,
-    urlList,
-  });
-  const [refused, ...taken] = calls;
-  expect(taken).toEqual([
-    call('mezon.example.de', ['https://mezon.example.de/blog/a']),
+  await allTold();
+  const german = call('mezon.example.de', ['https://mezon.example.de/blog/a']);
+  expect(calls).toEqual([
+    german,
     call('mezon.example', ['https://mezon.example/', 'https://mezon.example/ru/blog/a']),
+    german,
     call('mezon.example', ['https://mezon.example/faq']),
   ]);
-  expect(refused).toEqual(taken[0]);
+});
+
+test.each([403, 0])('a host that is answered %d keeps no other waiting, and has none told again', async (status) => {
+  calls.length = 0;
+  answers = [status];
+  await publish('published', ['de/faq/index.html', 'faq/index.html']);
+  await allTold();
+  const german = call('mezon.example.de', ['https://mezon.example.de/faq']);
+  expect(calls).toEqual([german, call('mezon.example', ['https://mezon.example/faq']), german]);
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import type { Attempt } from '../delivery/attempt';
 import { attemptOf } from '../delivery/attempt-of';
@@ -9,37 +10,55 @@ import type { Channel } from './channel';
 /** Most addresses of a call (indexnow.org/documentation). */
 const mostUrls = 10_000;
 
-/** Tells search engines by IndexNow which pages a publication added, changed or removed; one call for each host. */
+/** Calls of notices that wait for others of theirs; what is forgotten is told again. */
+const mostRemembered = 1_000;
+
+/**
+ * Tells search engines by IndexNow which pages a publication added, changed or removed; one call for each host. A host whose call fails keeps no
+ * other waiting, and has none told again.
+ */
 export function indexNowChannel(config: Config): Channel {
-  const { indexNowKey: key, indexNowUrl } = config;
+  const taken = new LRUCache<string, true>({ max: mostRemembered });
   return {
     name: 'indexnow',
     attemptMs: 30_000,
-    deliver: async (_notice, { changes }, signal) => {
+    deliver: async ({ id }, { changes }, signal) => {
       const urls = (changes?.addresses ?? []).map((file) => urlOfPageFile(file, config));
-      try {
-        for (const { origin, urlList } of calls(urls)) {
-          const body = { host: new URL(origin).host, key, keyLocation: origin + indexNowKeyPath(key), urlList };
-          const response = await fetch(indexNowUrl, {
-            method: 'POST',
-            redirect: 'manual',
-            signal,
-            headers: { 'content-type': 'application/json; charset=utf-8' },
-            body: JSON.stringify(body),
-          });
-          await response.body?.cancel();
-          const attempt: Attempt = attemptOf(response, 'INDEXNOW_URL');
-          if (attempt.kind !== 'delivered') return attempt;
-        }
-        return { kind: 'delivered' };
-      } catch (error) {
-        return { kind: 'unavailable', reason: `INDEXNOW_URL could not be reached: ${reasonOf(error)}` };
+      let result: Attempt = { kind: 'delivered' };
+      for (const [index, call] of calls(urls).entries()) {
+        if (taken.has(`${id} ${index}`)) continue;
+        const attempt = await tell(call, config, signal);
+        if (attempt.kind === 'delivered') taken.set(`${id} ${index}`, true);
+        else if (result.kind === 'delivered') result = attempt;
       }
+      return result;
     },
   };
 }
 
-function calls(urls: readonly string[]): { origin: string; urlList: string[] }[] {
+interface Call {
+  readonly origin: string;
+  readonly urlList: readonly string[];
+}
+
+async function tell({ origin, urlList }: Call, { indexNowKey: key, indexNowUrl }: Config, signal: AbortSignal): Promise<Attempt> {
+  const body = { host: new URL(origin).host, key, keyLocation: origin + indexNowKeyPath(key), urlList };
+  try {
+    const response = await fetch(indexNowUrl, {
+      method: 'POST',
+      redirect: 'manual',
+      signal,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(body),
+    });
+    await response.body?.cancel();
+    return attemptOf(response, 'INDEXNOW_URL');
+  } catch (error) {
+    return { kind: 'unavailable', reason: `INDEXNOW_URL could not be reached: ${reasonOf(error)}` };
+  }
+}
+
+function calls(urls: readonly string[]): Call[] {
   const originOf = (url: string) => new URL(url).origin;
   return [...new Set(urls.map(originOf))].flatMap((origin) => {
     const own = urls.filter((url) => originOf(url) === origin);

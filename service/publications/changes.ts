@@ -7,7 +7,7 @@ const count = Type.Integer({ minimum: 0 });
 export const Changes = Type.Object({
   /** Numbers of pages in all languages. */
   pages: Type.Object({ added: count, changed: count, removed: count }),
-  /** Paths of the pages that are new, that say something else, or that are gone. */
+  /** Paths of the pages that are new, that say something else, or that are gone; without those that search engines are not to list. */
   addresses: Type.Optional(Type.Array(Type.String())),
   /** Items whose text is new, changed or gone, each with the languages concerned. */
   items: Type.Array(

@@ -19,12 +19,16 @@ interface Built {
   readonly items: readonly ReportedItem[];
 }
 
-/** What a release changed against the one before it; everything is new in the first one. */
-export function readChanges(before: Built | null, after: Built): Changes {
+/**
+ * What a release changed against the one before it; everything is new in the first one.
+ *
+ * @param listed files of the pages that search engines may list, in either of them
+ */
+export function readChanges(before: Built | null, after: Built, listed: ReadonlySet<string>): Changes {
   const files: Files = before?.files ?? new Map();
   return {
     pages: pageChanges(files, after.files),
-    addresses: changedAddresses(files, after.files),
+    addresses: changedAddresses(files, after.files).filter((path) => !after.files.has(path) || listed.has(path)),
     items: itemChanges(before?.items ?? [], after.items),
   };
 }

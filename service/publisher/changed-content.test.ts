@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeCodes } from '../../contract/locales';
 import type { FakeSite } from '../../testing/service/fake-output';
-import { publishedFolders, publishedId, publishFake } from '../../testing/service/fake-publication';
+import { fakePublishOptions, publishedFolders, publishedId, publishFake } from '../../testing/service/fake-publication';
 import { fakeReport } from '../../testing/service/fake-report';
 import { listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { dataLayout } from '../release/data-layout';
 import { type Release, readRelease } from '../release/releases';
 import type { BuildReport } from './build-report';
+import { PublishingMemory } from './publishing-memory';
 import { rollBack } from './rollback';
 
 const folder = temporaryFolder();
@@ -104,6 +105,28 @@ test('search engines are told of exactly the pages that say something else, are 
   ]);
 });
 
+test('search engines are told nothing of a page that they are not to list, unless it was listed', async () => {
+  const copy = 'de/blog/second/index.html';
+  const memory = new PublishingMemory(layout);
+  const addresses = async (edited: Record<string, string>) => {
+    const [site, report] = blog({ without: ['de'], edited });
+    const { build } = fakePublishOptions(dataDir, site, report);
+    const buildWithCopy: typeof build = async (onPages) => {
+      const output = await build(onPages);
+      const original = readFileSync(join(output, 'blog/second/index.html'), 'utf8');
+      mkdirSync(join(output, copy, '..'), { recursive: true });
+      writeFileSync(join(output, copy), original.replace('lang="en"', 'lang="de"').replace(/<link rel="alternate".*?>/g, ''));
+      return output;
+    };
+    const result = await publishFake(dataDir, site, { report, memory, build: buildWithCopy });
+    return result.outcome === 'published' ? result.changes.addresses : result.outcome;
+  };
+  const [site, report] = blog();
+  await publishFake(dataDir, site, { report, memory });
+  expect(await addresses({})).toContain(copy);
+  expect(await addresses({ en: '2026-04-01T09:00:00Z' })).toEqual(['blog/second/index.html']);
+});
+
 test('a post that is deleted in a language leaves its sitemap and feeds and answers 410 there, until it comes back', async () => {
   await firstRelease();
   const after = await release({ without: ['de'] });
@@ -142,7 +165,14 @@ test('the page of an item that has another address leads there', async () => {
   const { 'blog/second': body = '', ...others } = site.pages ?? {};
   const items = report.items.map((item) => (item.id === 'second' ? { ...item, page: '/blog/renamed' } : item));
   await publishFake(dataDir, { pages: { ...others, 'blog/renamed': body } }, { report: { ...report, items } });
-  const app = await listeningApp(dataDir);
-  const { status, headers } = await app.get('/uz/blog/second');
-  expect([status, headers.location]).toEqual([301, 'http://mezon.test/uz/blog/renamed']);
+  const app = await listeningApp(dataDir, { LOCALE_DOMAINS: 'de=mezon.example.de' });
+  const redirect = async (path: string, host = 'mezon.test') => {
+    const { status, headers } = await app.get(path, { host });
+    return [status, headers.location, headers['cache-control']];
+  };
+  const revalidated = 'public, max-age=0, must-revalidate';
+  expect(await redirect('/uz/blog/second?utm_source=x')).toEqual([301, '/uz/blog/renamed?utm_source=x', revalidated]);
+  expect(await redirect('/uz/blog/second.md')).toEqual([301, '/uz/blog/renamed.md', revalidated]);
+  expect(await redirect('/de/blog/second', 'localhost:8000')).toEqual([301, '/de/blog/renamed', revalidated]);
+  expect(await redirect('/blog/second', 'mezon.example.de')).toEqual([301, '/blog/renamed', revalidated]);
 });

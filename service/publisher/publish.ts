@@ -18,6 +18,7 @@ import { prefaceReport } from './check/preface-report';
 import { checkSpace } from './check-space';
 import { Compressor } from './compress';
 import { deriveFiles } from './derived/derive-files';
+import { listedFiles } from './derived/known-pages';
 import { gonePages } from './gone-pages';
 import { isHeld } from './hold';
 import { waitForLock } from './lock';
@@ -176,7 +177,7 @@ async function release(built: SiteOutput, memory: PublishingMemory, compressor: 
   await onStep('store', { release: id });
   await storeRelease(layout, id);
   const stored = memory.stored(manifest);
-  const changes = await changesOf(memory, previous, stored);
+  const changes = await changesOf(memory, previous, stored, new Set([known, pages].flatMap(listedFiles)));
   const switched = await goLive(stored, previous, { ...options, made: { release: id, changes, findings } });
   if (!switched) return held(say);
   memory.probed = stored;
@@ -215,10 +216,10 @@ function without(release: Release, damaged: readonly Damage[]): Release {
   return { ...release, files: new Map([...release.files].filter(([path]) => !paths.has(path))) };
 }
 
-/** What a release that has just been stored changes. */
-async function changesOf(memory: PublishingMemory, previous: Release | null, next: Release): Promise<Changes> {
+/** What a release that has just been stored changes. @param listed see `readChanges` */
+async function changesOf(memory: PublishingMemory, previous: Release | null, next: Release, listed: ReadonlySet<string>): Promise<Changes> {
   const built = async ({ id, files }: Release) => ({ files, items: (await memory.report(id))?.items ?? [] });
-  return readChanges(previous && (await built(previous)), await built(next));
+  return readChanges(previous && (await built(previous)), await built(next), listed);
 }
 
 /** Switches and probes; if the probe fails, the previous release is back before anything else happens. */

@@ -10,15 +10,21 @@ export interface SiteAddresses {
 }
 
 /** The locale of a host, or null for the site's own host and for unknown ones. */
-export function localeOfHost(host: string, { localeDomains }: SiteAddresses): LocaleCode | null {
-  const wanted = host.toLowerCase();
+export function localeOfHost(host: string, { siteUrl, localeDomains }: SiteAddresses): LocaleCode | null {
+  const wanted = normalized(host, siteUrl);
   for (const [code, domain] of localeDomains) if (domain === wanted || withoutPort(domain) === wanted) return code;
   return null;
 }
 
 /** Whether a host is the site's or that of a locale. */
 export function isOwnHost(host: string, addresses: SiteAddresses): boolean {
-  return host.toLowerCase() === new URL(addresses.siteUrl).host || localeOfHost(host, addresses) !== null;
+  return isSiteHost(host, addresses) || localeOfHost(host, addresses) !== null;
+}
+
+/** The origins of the site and of the locales that have a host. */
+export function originsOf({ siteUrl, localeDomains }: SiteAddresses): string[] {
+  const { protocol } = new URL(siteUrl);
+  return [siteUrl, ...[...localeDomains.values()].map((host) => `${protocol}//${host}`)];
 }
 
 /**
@@ -32,10 +38,22 @@ export function addressOf(locale: LocaleCode, rest: readonly string[], host: str
   const here = localeOfHost(host, addresses);
   const path = pathOf(rest);
   if (here === locale) return path;
-  const onSite = host.toLowerCase() === new URL(addresses.siteUrl).host;
-  if (own && (onSite || here)) return `${new URL(addresses.siteUrl).protocol}//${own}${path}`;
+  if (own && (here || isSiteHost(host, addresses))) return `${new URL(addresses.siteUrl).protocol}//${own}${path}`;
   const prefixed = locale === defaultLocale ? path : pathOf([locale, ...rest]);
   return here ? `${addresses.siteUrl}${prefixed}` : prefixed;
+}
+
+function isSiteHost(host: string, { siteUrl }: SiteAddresses): boolean {
+  return normalized(host, siteUrl) === normalized(new URL(siteUrl).host, siteUrl);
+}
+
+/** Proxies add the port of the scheme (`$host:$server_port`), and resolvers take a dot at the end: both name the same host (RFC 9110 §4.2.3). */
+function normalized(host: string, siteUrl: string): string {
+  const defaultPort = siteUrl.startsWith('https:') ? /:443$/ : /:80$/;
+  return host
+    .toLowerCase()
+    .replace(defaultPort, '')
+    .replace(/\.(?=$|:\d+$)/, '');
 }
 
 function withoutPort(host: string): string {

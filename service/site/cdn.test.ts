@@ -38,6 +38,7 @@ describe('a CDN keeps', () => {
 describe('it does not keep', () => {
   test.each([
     ['a page on a foreign host', '/about', { host: 'preview.example' }],
+    ['a page on another spelling of the host', '/about', { host: 'mezon.test:80' }],
     ['a page by its IP address', '/about', { host: '127.0.0.1' }],
     ['an address with a query', '/about?from=mail', {}],
     ['another spelling of one', '/%61bout', {}],

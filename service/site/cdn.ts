@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOwnHost, type SiteAddresses } from './addresses';
+import { originsOf, type SiteAddresses } from './addresses';
 import { isScriptsOfPages } from './page-version';
 import { parseTarget, pathOf } from './request-target';
 import { revalidated } from './send-file';
@@ -25,10 +25,13 @@ export function letCdnKeep(app: FastifyInstance, addresses: SiteAddresses): void
   });
 }
 
-/** Whether a change of what is at this address is told: not with a query, in another spelling, or on a host that is none of ours. */
+/**
+ * Whether a change of what is at this address is told: not with a query, in another spelling, or on a host that is none of ours. The host counts
+ * as it is spelt, too: a CDN may keep `mezon.example:443` apart from the name that is purged.
+ */
 function isPurged({ host, raw: { url = '' } }: FastifyRequest, addresses: SiteAddresses): boolean {
   const target = parseTarget(url);
-  return target !== null && pathOf(target.segments) === url && isOwnHost(host, addresses);
+  return target !== null && pathOf(target.segments) === url && originsOf(addresses).some((origin) => new URL(origin).host === host);
 }
 
 /** Whether others would be wrong with the answer: Markdown in place of a page, where a CDN knows no `Vary: Accept`, and the scripts of another page. */

@@ -30,8 +30,12 @@ test('a page that has moved is gone from its address, which leads on then', () =
   expect(changedAddresses(before, release(page, { 'de/a/index.html': 'de/b/index.html' }), addresses)).toEqual(
     ['/a', '/a.md', '/b', '/b.md'].map((path) => host + path),
   );
-  const [gone, moved] = [null, 'de/b/index.html'].map((to) => release(page, { 'de/a/index.html': to }));
-  expect(gone && moved && changedAddresses(gone, moved, addresses)).toEqual([`${host}/a`]);
+  const afterwards = (files: Record<string, ReleaseFile>) => {
+    const [gone, moved] = [null, 'de/b/index.html'].map((to) => release(files, { 'de/a/index.html': to }));
+    return gone && moved && changedAddresses(gone, moved, addresses);
+  };
+  expect(afterwards(page)).toEqual([`${host}/a`, `${host}/a.md`]);
+  expect(afterwards({ 'de/b/index.html': file('a', 'page') })).toEqual([`${host}/a`]);
 });
 
 test('a file of no locale is on every host, unless the locale of the host has its own', () => {

@@ -1,10 +1,10 @@
 import { defaultLocale } from '../../contract/locales';
 import type { Release } from '../release/releases';
-import { localeOfHost, type SiteAddresses } from './addresses';
+import { localeOfHost, originsOf, type SiteAddresses } from './addresses';
 import { fileVersion } from './file-version';
 import { markdownUrl, parsePageFile } from './page-file';
 import { parseTarget, pathOf } from './request-target';
-import { notFoundPage, route } from './routing';
+import { notFoundPage, route, successorOf } from './routing';
 
 /** What of a release decides its answers. */
 export type Answers = Pick<Release, 'files' | 'gone'>;
@@ -17,14 +17,12 @@ export type Answers = Pick<Release, 'files' | 'gone'>;
  * @returns absolute URLs, each once, sorted
  */
 export function changedAddresses(before: Answers | null, after: Answers, addresses: SiteAddresses): string[] {
-  const { protocol, host: ownHost } = new URL(addresses.siteUrl);
   const paths = changedPaths(before, after);
-  return [ownHost, ...addresses.localeDomains.values()]
-    .flatMap((host) => {
+  return originsOf(addresses)
+    .flatMap((origin) => {
+      const { host } = new URL(origin);
       const targets = [...new Set(paths.flatMap((path) => targetsOf(path, host, addresses)))];
-      return targets
-        .filter((target) => hasChanged(target, host, before, after, addresses))
-        .map((target) => `${protocol}//${host}${target}`);
+      return targets.filter((target) => hasChanged(target, host, before, after, addresses)).map((target) => origin + target);
     })
     .sort();
 }
@@ -57,11 +55,11 @@ function hasChanged(target: string, host: string, before: Answers | null, after:
 }
 
 /** What an address is answered with; null where that is the same in every release: nothing, or a redirect to its canonical form. */
-function answerTo(path: string, host: string, { files, gone }: Answers, addresses: SiteAddresses): string | null {
+function answerTo(path: string, host: string, release: Answers, addresses: SiteAddresses): string | null {
   const target = parseTarget(path);
   if (!target) return null;
-  const decision = route(target, { host }, addresses, files);
+  const decision = route(target, { host }, addresses, release.files);
   if (decision.kind === 'file') return `${decision.path} ${decision.asMarkdown ? decision.file.says : fileVersion(decision.file)}`;
-  if (decision.kind === 'redirect' || decision.page === undefined || !gone.has(decision.page)) return null;
-  return decision.kind === 'absent-page' ? `gone ${gone.get(decision.page)}` : 'gone';
+  const successor = decision.kind === 'redirect' ? undefined : successorOf(decision, release);
+  return successor === undefined ? null : `gone ${successor}`;
 }

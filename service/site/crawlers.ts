@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { localeByCode, localeCodes } from '../../contract/locales';
-import { isOwnHost, type SiteAddresses } from './addresses';
+import { isOwnHost, originsOf, type SiteAddresses } from './addresses';
 
 export interface CrawlerOptions {
   readonly addresses: SiteAddresses;
@@ -59,11 +59,15 @@ function robotsText({ siteUrl }: SiteAddresses, contentSignal: string): string {
   return `User-agent: *\n${signal}Disallow: /*?\n\nSitemap: ${siteUrl}${sitemapIndex}\n`;
 }
 
-/** The text of security.txt (RFC 9116). It expires at the end of the month after next, and so never: it is written anew at each call. */
-function securityText(contact: string, { siteUrl }: SiteAddresses, now: Date): string {
+/**
+ * The text of security.txt (RFC 9116). It expires at the end of the month after next, and so never: it is written anew at each call. Every address
+ * that it is read at is named, since it is not to be trusted at others (§2.5.2).
+ */
+function securityText(contact: string, addresses: SiteAddresses, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 3, 1)).toISOString();
   const languages = localeCodes.map((code) => localeByCode(code).languageTag).join(', ');
-  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: ${languages}\nCanonical: ${siteUrl}/.well-known/security.txt\n`;
+  const canonicals = originsOf(addresses).map((origin) => `Canonical: ${origin}/.well-known/security.txt\n`);
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: ${languages}\n${canonicals.join('')}`;
 }
 
 /**

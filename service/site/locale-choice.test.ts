@@ -90,6 +90,8 @@ describe('domains of locales', () => {
     expect((await domains.get('/', german)).text).toContain('<html lang="de"');
     expect((await domains.get('/about', german)).text).toContain('window.pagePath="/de/about"');
     expect((await domains.get('/', { host: 'AR.mezon.example:8080' })).text).toContain('<html lang="ar"');
+    expect((await domains.get('/', { host: 'mezon.example.de:443' })).text).toContain('<html lang="de"');
+    expect((await domains.get('/', { host: 'ar.mezon.example.:8080' })).text).toContain('<html lang="ar"');
   });
 
   test('serve the shared files at their own paths', async () => {
@@ -110,6 +112,7 @@ describe('domains of locales', () => {
     ['mezon.example.de', '/en/about', 'https://mezon.example/about'],
     ['mezon.example.de', '/ar', 'https://ar.mezon.example:8080/'],
     ['mezon.example', '/de/about', 'https://mezon.example.de/about'],
+    ['mezon.example:443', '/de/about', 'https://mezon.example.de/about'],
     ['mezon.example', '/de/about/', 'https://mezon.example.de/about'],
     ['mezon.example', '/en/about', '/about'],
   ])('%s%s → %s', async (host, path, to) => {

@@ -11,7 +11,7 @@ export interface PageFile {
 export function parsePageFile(path: string): PageFile {
   const [first = '', ...others] = path
     .replace(/\.html$/, '')
-    .replace(/\/?index$/, '')
+    .replace(/(^|\/)index$/, '')
     .split('/');
   if (first !== defaultLocale && isLocaleCode(first)) return { locale: first, segments: others };
   return { locale: defaultLocale, segments: first === '' ? [] : [first, ...others] };

@@ -1,6 +1,7 @@
 import { localeCookie } from '../../contract/locale-cookie';
 import { defaultLocale, isLocaleCode, type LocaleCode } from '../../contract/locales';
 import type { ReleaseFile } from '../release/manifest';
+import type { Release } from '../release/releases';
 import { addressOf, localeOfHost, type SiteAddresses } from './addresses';
 import { markdownUrl } from './page-file';
 import { pathOf, type Target } from './request-target';
@@ -90,6 +91,19 @@ function lookUp(segments: readonly string[], locale: LocaleCode, rest: readonly 
   const page = [...folder, 'index.html'].join('/');
   const file = files.get(page);
   return file && !(rest.length === 1 && rest[0] === '404') ? { kind: 'file', path: page, file } : { kind: 'absent-page', locale, page };
+}
+
+/**
+ * What a release knows of a page, or of its Markdown, that is not there.
+ *
+ * @returns the file of the page that it has moved to; null if it is gone, as is Markdown whose page has moved to one without; undefined if it never was
+ */
+export function successorOf(
+  { kind, page = '' }: Extract<Decision, { kind: 'absent-page' | 'absent-file' }>,
+  { files, gone }: Pick<Release, 'files' | 'gone'>,
+): string | null | undefined {
+  const successor = gone.get(page);
+  return successor && kind === 'absent-file' && files.get(successor)?.says === undefined ? null : successor;
 }
 
 /** Path of the localized 404 page inside a release. */

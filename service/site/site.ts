@@ -1,16 +1,16 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { localeCookie, localeCookieAttributes } from '../../contract/locale-cookie';
 import { localeByCode } from '../../contract/locales';
-import type { SiteAddresses } from './addresses';
+import { addressOf, type SiteAddresses } from './addresses';
 import { buildingPage, buildingStyle, reloadSeconds } from './building-page';
 import { chooseForm } from './choose-form';
 import { DamagedFile } from './damaged-file';
-import { urlOfPageFile } from './page-file';
+import { markdownUrl, parsePageFile } from './page-file';
 import type { FoundFile, ReleaseStore } from './release-store';
 import { parseTarget, type Target } from './request-target';
-import { type Decision, isByCookie, notFoundPage, route } from './routing';
+import { type Decision, isByCookie, notFoundPage, route, successorOf } from './routing';
 import { scriptlessPolicy } from './security-headers';
-import { addVary, type FileContext, sendFile } from './send-file';
+import { addVary, type FileContext, revalidated, sendFile } from './send-file';
 
 export interface SiteOptions {
   readonly addresses: SiteAddresses;
@@ -57,11 +57,17 @@ async function answerFrom(request: FastifyRequest, reply: FastifyReply, target: 
   if (decision.kind === 'absent-file') {
     const earlier = await store.earlier(decision.path, release);
     if (earlier) return sendFile(request, reply, earlier, 200, headers);
-    return release.gone.has(decision.page ?? '') ? plain(reply, 410, 'Gone') : plain(reply, 404, 'Not found');
   }
-  const moved = release.gone.get(decision.page);
-  if (moved) return redirect(reply, { to: urlOfPageFile(moved, addresses), personal: false });
-  const status = moved === null ? 410 : 404;
+  const successor = successorOf(decision, release);
+  if (successor) {
+    const { locale, segments } = parsePageFile(successor);
+    const page = addressOf(locale, segments, request.host, addresses);
+    const to = decision.kind === 'absent-file' ? markdownUrl(page) : page + target.search;
+    // A rollback turns the redirect round: a browser that had kept it would go in circles.
+    return redirect(reply, { to, personal: false }, revalidated);
+  }
+  const status = successor === null ? 410 : 404;
+  if (decision.kind === 'absent-file') return plain(reply, status, status === 410 ? 'Gone' : 'Not found');
   const path = notFoundPage(decision.locale);
   const file = release.files.get(path);
   const page: FoundFile | undefined = file && { release, path, file };
@@ -69,9 +75,14 @@ async function answerFrom(request: FastifyRequest, reply: FastifyReply, target: 
   return page ? sendFile(request, reply, page, status, headers) : plain(reply, status, 'Not found');
 }
 
-function redirect(reply: FastifyReply, { to, personal, chosen }: Omit<Extract<Decision, { kind: 'redirect' }>, 'kind'>): FastifyReply {
+/** @param caching Cache-Control unless it is personal */
+function redirect(
+  reply: FastifyReply,
+  { to, personal, chosen }: Omit<Extract<Decision, { kind: 'redirect' }>, 'kind'>,
+  caching = `public, max-age=${redirectAge}`,
+): FastifyReply {
   if (chosen) reply.header('set-cookie', `${localeCookie}=${chosen}${localeCookieAttributes}`);
-  reply.header('location', to).header('cache-control', personal ? 'private, no-store' : `public, max-age=${redirectAge}`);
+  reply.header('location', to).header('cache-control', personal ? 'private, no-store' : caching);
   return reply
     .code(personal ? 302 : 301)
     .header('content-length', 0)

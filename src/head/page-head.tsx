@@ -41,8 +41,12 @@ interface Props extends Pick<HeadProps<Data, PageContext>, 'data' | 'pageContext
   describe?: (t: Texts) => PageDescription;
 }
 
+/** The first text of which something is left without its markup. */
+const firstText = (texts: readonly (string | null | undefined)[]): string => texts.map((text) => plainText(text ?? '')).find(Boolean) ?? '';
+
 /**
- * Everything in the head of a page: the words of its item first, the editors' metadata next, the firm's last. The URLs are those of the
+ * Everything in the head of a page: the words of its item first, the editors' metadata next, the firm's last. What is
+ * blank without its markup counts for nothing, since no page may be without a description. The URLs are those of the
  * language menu and the sitemap.
  */
 export function PageHead({ data, pageContext: context, title, suffix: suffixOf, type = 'website', describe }: Props) {
@@ -54,9 +58,9 @@ export function PageHead({ data, pageContext: context, title, suffix: suffixOf, 
   const t = headTexts(data.locales, context.locale);
   const suffix = (suffixOf?.(t) ?? '').replace(/\s/g, ' ');
   const { firmName = '', shortName = '' } = data.contentSite ?? {};
-  const ownTitle = plainText(item?.seoTitle ?? title ?? item?.title ?? seo?.title ?? firmName);
+  const ownTitle = firstText([item?.seoTitle, title, item?.title, seo?.title, firmName]);
   const fullTitle = fitTitle(ownTitle, suffix, [firmName, shortName]);
-  const words = plainText(item?.seoDescription ?? item?.summary ?? seo?.description ?? data.firm?.description ?? '');
+  const words = firstText([item?.seoDescription, item?.summary, seo?.description, data.firm?.description, ownTitle]);
   const description = `${cutAtSentence(words, descriptionColumns - columnsOf(suffix))}${suffix}`;
   const picture = sharePicture(address.siteUrl, { card: context.shareCard, title: ownTitle, image: seo?.image });
   const page = process.env.BUILD_STAGE === 'build-javascript' ? {} : (describe?.(t) ?? {});

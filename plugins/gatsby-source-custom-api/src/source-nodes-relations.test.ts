@@ -115,8 +115,18 @@ describe('texts', () => {
 
   test('links to pages that no item has are kept, and those that lead to none are told', async () => {
     const fixed = staticPageNames.filter((name) => name !== 'notFound').map((name) => pages[name].path);
-    const kept = [...fixed, '/blog/page/2', '/ru/contact', '/contact?a=b#c', '/blog/feed.xml', '/llms.txt', '/api/media/rules.pdf'];
-    const dead = ['/abuot', '/services/payroll/price', '/blog/page/1', '/blog/page/3', '/404'];
+    const files = ['/blog/feed.xml', '/jobs/feed.json', '/llms.txt', '/leadership/jasur.vcf', '/works/tax.md', '/api/media/rules.pdf'];
+    const kept = [...fixed, ...files, '/blog/page/2', '/ru/contact', '/ru/blog/feed.xml', '/contact?a=b#c'];
+    const dead = [
+      '/abuot',
+      '/about.',
+      '/services/payroll/price',
+      '/blog/page/1',
+      '/blog/page/3',
+      '/404',
+      '/works/feed.xml',
+      '/works/tax.vcf',
+    ];
     const body = [...kept, ...dead].map((path) => `<a href="${path}">a</a>`).join(' ');
     // Two pages of the list.
     office.everywhere('blogs', ([post]) => Array.from({ length: 9 }, (_, index) => ({ ...post, id: `post-${index}` })));

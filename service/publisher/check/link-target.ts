@@ -1,3 +1,4 @@
+import { isAnsweredByServer } from '../../../contract/server-addresses';
 import type { ReleaseFile } from '../../release/manifest';
 import type { SiteAddresses } from '../../site/addresses';
 import { parseTarget } from '../../site/request-target';
@@ -23,7 +24,7 @@ export function linkTarget(link: string, from: string, addresses: SiteAddresses,
     if (!isOwn(url, addresses)) return { kind: 'foreign' };
     const target = parseTarget(url.pathname + url.search);
     if (!target) return { kind: 'missing' };
-    if (target.segments[0] === 'api') return { kind: 'foreign' };
+    if (isAnsweredByServer(target.segments)) return { kind: 'foreign' };
     const decision = route(target, { host: url.host }, addresses, files);
     if (decision.kind === 'file') return { kind: 'found', path: decision.path };
     if (decision.kind !== 'redirect') return { kind: 'missing' };

@@ -12,6 +12,10 @@ export type KnownPages = ReadonlyMap<string, PublishedPage | null>;
 /** The pages of each locale, by route. */
 export type PagesByLocale = ReadonlyMap<LocaleCode, readonly PublishedPage[]>;
 
+/** Files of the pages that search engines may list under their own addresses. */
+export const listedFiles = (pages: KnownPages): string[] =>
+  [...pages.values()].flatMap((page) => (page && page.alternates.length > 0 ? [page.file] : []));
+
 /** The code that reads pages, and its packages: what another version has read is read anew. */
 const readers = [
   'service/html/main-content.ts',

@@ -12,6 +12,12 @@ test('a list has changed when an item has that it links to, also one that is not
   expect(pages.map(dateOf)).toEqual(['2026-11-20', '2026-11-21', '2026-11-20']);
 });
 
+test.each(['price-index', 'index'])('the segment of an item may be %s', (segment) => {
+  const item = { ...post, page: `/works/${segment}` };
+  const page = list('en', `${pagesUrl}/works/${segment}`);
+  expect(pageDates([item], [page])(page)).toBe('2026-11-20');
+});
+
 test('an item of another site with the same path is none of ours', () => {
   const page = list('en', 'https://elsewhere.example/works/tax');
   expect(pageDates([post], [page])(page)).toBeUndefined();

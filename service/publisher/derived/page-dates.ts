@@ -32,7 +32,7 @@ export function pageDates(items: readonly ReportedItem[], pages: readonly Publis
 }
 
 /** The route of a link, by its path: a page that is not translated has the address of another language, under which no list links to it. */
-const routeOf = (link: string): string => `/${parsePageFile(new URL(link).pathname.slice(1)).segments.join('/')}`;
+const routeOf = (link: string): string => `/${parsePageFile(`${new URL(link).pathname}/index.html`.slice(1)).segments.join('/')}`;
 
 /** The latest of some dates; undefined without any. */
 export function latest(dates: readonly (string | undefined)[]): string | undefined {

@@ -3,7 +3,7 @@ import type { Image } from '../../../../contract/content/common';
 import { type ItemKindName, itemKindNames, type KindName, kindOf, kinds, type Relation } from '../../../../contract/kinds';
 import { listPageCount } from '../../../../contract/list-pages';
 import type { LocaleCode } from '../../../../contract/locales';
-import { pageOf, reservedSegments, sectionOf, staticPageNames } from '../../../../contract/pages';
+import { feedFormats, pageOf, reservedSegments, sectionOf, staticPageNames } from '../../../../contract/pages';
 import type { ContentItem, ContentRecord } from '../content-record';
 import { linkTarget } from '../html/link-target';
 import { sanitiseHtml } from '../html/sanitise-html';
@@ -30,7 +30,7 @@ export interface Drafting {
   origins: SiteOrigins;
 }
 
-/** Indexes the pages of every language by what links may contain: their path, or that with the id of the item in place of its segment. */
+/** Indexes the pages, feeds and contact cards of every language by what links may contain: their path, or that with the id of the item in place of its segment. */
 function indexPages(plan: ContentPlan): FindPage {
   const pages = new Map<string, readonly string[]>();
   const key = (segments: readonly string[], locale: LocaleCode) => JSON.stringify([locale, ...segments]);
@@ -43,16 +43,21 @@ function indexPages(plan: ContentPlan): FindPage {
         id,
         segment: plan.segments.get(kind)?.segments.get(id) ?? '',
       }));
-      for (const { segment } of items) add([section, segment]);
+      for (const { segment } of items) {
+        add([section, segment]);
+        if (kind === 'members') add([section, `${segment}.vcf`]);
+      }
       for (const { id, segment } of items) add([section, id], [section, segment]);
     }
+    add(['llms.txt']);
     // These win over an item of that address.
     for (const name of staticPageNames) {
       // What unknown addresses are answered with has none of its own.
       if (name === 'notFound') continue;
-      const { path, list } = pageOf(name);
+      const { path, list, feed } = pageOf(name);
       const segments = path.split('/').filter((segment) => segment !== '');
       add(segments);
+      if (feed) for (const { file } of feedFormats) add([...segments, file]);
       const count = list ? listPageCount(versionsOf(plan, list.of as ItemKindName, locale).length, list.perPage) : 1;
       for (let number = 2; number <= count; number += 1) add([...segments, 'page', String(number)]);
     }

@@ -28,7 +28,9 @@ test.each([
   ['//works//tax', '/ru/works/tax'],
   ['/works/two%20words', '/ru/works/two-words-0a1b2c3d'],
   ['/works/tax.2', '/ru/works/tax'],
-  ['/works/tax.md', '/works/tax.md'],
+  ['/works/tax.md', '/ru/works/tax.md'],
+  ['/works/index.html', '/ru/works'],
+  ['/index.md', '/ru.md'],
   ['/works/accounting', '/ru/works/accounting'],
   ['/blog/page/2', '/ru/blog/page/2'],
   ['/%63ontact', '/ru/contact'],
@@ -37,7 +39,10 @@ test.each([
   ['/ru/works/tax', '/ru/works/tax'],
   ['/ru', '/ru'],
   ['/api/media/rules.pdf', '/api/media/rules.pdf'],
-  ['/files/rules.pdf', '/files/rules.pdf'],
+  ['/flags/uz.svg', '/flags/uz.svg'],
+  ['/robots.txt', '/robots.txt'],
+  ['/sitemap.xml', '/sitemap.xml'],
+  ['/.well-known/security.txt', '/.well-known/security.txt'],
 ])('in Russian %s resolves to %s', (path, expected) => {
   expect(russian(path)).toEqual({ path: expected });
   expect(russian(expected)).toEqual({ path: expected });
@@ -47,6 +52,8 @@ test.each([
   ['/', '/'],
   ['/works/tax', '/works/tax'],
   ['/en/works/tax', '/works/tax'],
+  ['/index.md', '/index.md'],
+  ['/en.md', '/index.md'],
 ])('in English %s resolves to %s', (path, expected) => {
   expect(english(path)).toEqual({ path: expected });
 });
@@ -75,13 +82,13 @@ test.each([
   ['https://mezon.example/works/tax', { path: '/ru/works/tax' }],
   ['http://mezon.example/works/tax', { path: '/ru/works/tax' }],
   ['https://mezon.example/ru/works/tax', { path: '/ru/works/tax' }],
-  ['https://mezon.example/files/rules.pdf', { path: '/files/rules.pdf' }],
+  ['https://mezon.example/flags/uz.svg', { path: '/flags/uz.svg' }],
   ['https://mezon.example/blog/vat', { path: '/blog/vat', hrefLang: 'en' }],
   ['https://mezon.example.uz/works/tax', { path: '/uz/works/tax', hrefLang: 'uz' }],
   ['https://mezon.example.uz/', { path: '/uz', hrefLang: 'uz' }],
   ['https://mezon.example.uz/ru/works/tax', { path: '/ru/works/tax' }],
   ['https://mezon.example.uz/works/two%20words', { path: '/ru/works/two-words-0a1b2c3d' }],
-  ['https://mezon.example.uz/files/rules.pdf', { path: '/files/rules.pdf' }],
+  ['https://mezon.example.uz/flags/uz.svg', { path: '/flags/uz.svg' }],
 ])('%s, as the address bar shows it, resolves to %j', (address, link) => {
   expect(amongDomains(address)).toEqual(link);
 });
@@ -95,6 +102,15 @@ test('an address of the site without a page does not resolve, and one of another
 });
 
 const unknown = ['/works/unknown', '/blog/unknown', '/leadership/nobody', '/de/works/unknown', '/abuot', '/services/payroll/price'];
-test.each([...unknown, '/blog/page/1', '/blog/page/4', '/ru/api/media'])('%s does not resolve', (path) => {
+const files = [
+  '/contact.',
+  '/contact.html',
+  '/works/price-list.pdf',
+  '/works/unknown.md',
+  '/ru/blog/vat.pdf',
+  '/ru/flags/uz.svg',
+  '/ru/robots.txt',
+];
+test.each([...unknown, ...files, '/blog/page/1', '/blog/page/4', '/ru/api/media'])('%s does not resolve', (path) => {
   expect(russian(path)).toBeUndefined();
 });

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { isLocaleCode, type LocaleCode, localeByCode } from '../../../../contract/locales';
+import { isAnsweredByServer } from '../../../../contract/server-addresses';
 import type { ResolveSiteLink, SiteLink } from '../html/link-target';
 import type { SiteOrigins } from '../settings';
 
 /**
- * Finds a page by the segments of a link (of which the last may be the id of an item instead of the segment of its page) and the language.
- * Returns the segments of the page; undefined if there is none.
+ * Finds a page, or a file that each language has, by the segments of a link (of which the last may be the id of an item instead of the segment of
+ * its page) and the language. Returns its segments; undefined if there is none.
  */
 export type FindPage = (segments: readonly string[], locale: LocaleCode) => readonly string[] | undefined;
 
@@ -28,7 +31,8 @@ function decoded(segment: string): string {
  *
  * Links are written without locale prefix. An explicit prefix is respected, except that of the default language, whose addresses
  * have none; only on a domain of its own a language needs it for a page in the default one: the server leads from it to the host of that page
- * (`service/site/routing.ts`). Files and addresses of the API are left unchanged.
+ * (`service/site/routing.ts`). The Markdown of a page is where the page is. What the server answers itself, and files in `static/`, are left
+ * unchanged.
  *
  * URLs as they stand in the address bar are site links, too; on the domain of a language, that language is meant where no other one is written.
  */
@@ -46,21 +50,32 @@ export function createSiteLinks({ locale, defaultLocale, siteUrl, localeOrigins 
     };
   };
 
-  return (address) => {
-    const url = address.startsWith('/') ? undefined : new URL(address);
-    if (url && !languages.has(url.host)) return 'external';
-    const path = url?.pathname ?? address;
+  const pageAt = (path: string, ofHost: LocaleCode | undefined): SiteLink | undefined => {
     const segments = path.split('/').filter((segment) => segment !== '');
     const [prefix] = segments;
     const isPrefixed = isLocaleCode(prefix);
     const asked = (isPrefixed ? segments.slice(1) : segments).map(decoded);
-    const named = isPrefixed ? prefix : url && languages.get(url.host);
+    const named = isPrefixed ? prefix : ofHost;
     const wanted = named && named !== defaultLocale ? named : locale;
     for (const language of [wanted, locale, defaultLocale]) {
       const page = findPage(asked, language);
       if (page) return linkTo(page, language);
     }
-    // Ids may contain dots, too, and were looked for.
-    return prefix === 'api' || segments.at(-1)?.includes('.') ? { path } : undefined;
+    return undefined;
+  };
+
+  return (address) => {
+    const url = address.startsWith('/') ? undefined : new URL(address);
+    if (url && !languages.has(url.host)) return 'external';
+    const path = url?.pathname ?? address;
+    const ofHost = url && languages.get(url.host);
+    // Ids may contain dots, too.
+    const page = pageAt(path.replace(/\/index\.html$/, ''), ofHost);
+    if (page) return page;
+    const markdown = /^\/(?:index|([^.]+))\.md$/.exec(path);
+    const described = markdown && pageAt(markdown[1] ?? '', ofHost);
+    if (described) return { ...described, path: described.path === '/' ? '/index.md' : `${described.path}.md` };
+    const isFile = isAnsweredByServer(path.slice(1).split('/')) || (/\.[^/]+$/.test(path) && existsSync(join('static', path)));
+    return isFile ? { path } : undefined;
   };
 }

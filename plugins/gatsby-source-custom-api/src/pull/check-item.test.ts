@@ -22,7 +22,7 @@ describe('createItemCheck', () => {
   });
 
   test('takes an optional field that was left empty for one that is missing', () => {
-    const left = blog({ seoTitle: null, seoDescription: '', workIds: null, author: { name: 'Jasur Ravoqov', memberId: '' } });
+    const left = blog({ seoTitle: null, seoDescription: '', workIds: null, author: { name: 'Jasur Ravoqov', memberId: ' \u00a0' } });
     expect(checkBlog(left)).toEqual({ ok: true, value: blog({ workIds: [], author: { name: 'Jasur Ravoqov' } }) });
     expect(checkBlog(blog({ author: { name: '', memberId: null } }))).toMatchObject({ ok: false, faults: [{ field: 'author.name' }] });
   });
@@ -30,6 +30,7 @@ describe('createItemCheck', () => {
   test.each([
     ['a missing field', without('title'), 'title', 'is missing (Title)'],
     ['an empty text', blog({ title: '' }), 'title', 'is empty; write something here'],
+    ['a text of spaces', blog({ summary: '\u00a0 \n' }), 'summary', 'is empty; write something here'],
     ['a number for a text', blog({ title: 5 }), 'title', 'must be a text but is 5'],
     ['null for a text', blog({ summary: null }), 'summary', 'must be a text but is empty (null)'],
     ['a list for a group', blog({ author: [] }), 'author', 'must be a group of fields but is a list'],

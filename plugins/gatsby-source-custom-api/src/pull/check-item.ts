@@ -32,12 +32,14 @@ const fieldPath = (pointer: string) =>
 
 const isEmpty = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Deletes what a back office sends of fields that an editor has left empty, where an item may be without them. */
+/** Deletes what a back office sends of fields that an editor has left empty, where an item may be without them. A text of white space alone is an empty one. */
 function omitEmpty(schema: TSchema, value: unknown): void {
   if (KindGuard.IsArray(schema) && Array.isArray(value)) for (const entry of value) omitEmpty(schema.items, entry);
   if (!KindGuard.IsObject(schema) || typeof value !== 'object' || value === null) return;
   const fields = value as Record<string, unknown>;
   for (const [name, field] of Object.entries(schema.properties)) {
+    const sent = fields[name];
+    if (typeof sent === 'string' && sent.trim() === '') fields[name] = '';
     const mayBeMissing = KindGuard.IsOptional(field) || field.default !== undefined;
     if (mayBeMissing && isEmpty(fields[name]) && !Value.Check(field, fields[name])) delete fields[name];
     else omitEmpty(field, fields[name]);
