@@ -77,6 +77,7 @@ const serviceFolders = {
     'config',
     'content-api',
     'database',
+    'delivery',
     'health',
     'html',
     'logging',

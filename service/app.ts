@@ -15,6 +15,7 @@ import { openLimits } from './limits/open-limits';
 import { RequestLog } from './logging/request-log';
 import { answerSeconds, metrics, startMetrics } from './metrics/metrics';
 import type { PublishingQueue } from './publications/publishing-queue';
+import { waitingSeconds } from './publications/waiting-seconds';
 import { type CarePace, ReleaseCare } from './publisher/release-care';
 import { dataLayout } from './release/data-layout';
 import type { ReadContent } from './request-intake/firm-content';
@@ -169,6 +170,7 @@ async function registerModules(
     startMetrics({
       requests: async () => ({ ...(await intake.knownCounts()) }),
       publication: async () => (await publishing?.publications())?.lastEnded() ?? null,
+      waitingSeconds: async () => (publishing ? waitingSeconds(await publishing.publications()) : null),
       ...(distribution && { store: () => distribution.secondsBehind() }),
     }),
   );

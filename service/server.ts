@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const log = createLogger(config, serverOutput());
   await openDataDir(config.dataDir);
   const publications = openOnce(() => openPublications(config, (error) => log.warn({ err: error }, 'A connection to PostgreSQL broke')));
-  const publisher = config.publisher ? new Dispatcher(publications, dataLayout(config.dataDir).publishLock, environment, log) : null;
+  const publisher = config.publisher ? new Dispatcher(publications, config, environment, log) : null;
   const distribution = await openDistribution(config, log);
   const cdn = config.cdnPurgeUrl === null ? null : new CdnPurge({ ...config, cdnPurgeUrl: config.cdnPurgeUrl }, log);
   const publishing = publisher ?? (config.databaseUrl === '' ? null : queueOfAnother(publications));

@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
+import { withTimeLimit } from '../../contract/time-limit';
 import { attemptOf } from '../delivery/attempt-of';
 import { reasonOf } from '../delivery/reason-of';
 import type { PurgeHeader } from './variables';
@@ -39,7 +40,7 @@ export function openPurger(origin: string, header: PurgeHeader | null, connectio
           ...{ agent, host, port, path: pathname, method: 'PURGE' },
           ...(isSecure && { servername: isIP(host) ? '' : host }),
           headers: { host: ofSite, ...(header && { [header.name]: header.value }) },
-          signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+          signal,
         },
         (response) => {
           response.resume();
@@ -54,7 +55,7 @@ export function openPurger(origin: string, header: PurgeHeader | null, connectio
 
   return {
     async purge(url, signal) {
-      const status = await call(url, signal).catch((error: unknown) => {
+      const status = await withTimeLimit(patience, signal, (limited) => call(url, limited)).catch((error: unknown) => {
         throw new Error(`CDN_PURGE_URL could not be reached: ${reasonOf(error)}.`);
       });
       if (nothingThere.has(status)) return;

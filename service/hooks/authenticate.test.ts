@@ -144,7 +144,12 @@ test.each([
   expect(problems.join()).not.toContain(secret.slice(6, 20));
 });
 
-test('a short token is named and not used', () => {
-  const { credentials: usable, problems } = readCredentials({ webhookSecrets: [], webhookToken: 'secret' });
-  expect([usable.token, problems]).toEqual([null, [expect.stringMatching(/^WEBHOOK_TOKEN has fewer than 24 characters/)]]);
+test.each([
+  ['short', 'short-by-one-character.'],
+  ['of several words', 'a token of thirty-two characters'],
+  ['not ASCII', 'секретный-ключ-редакции-сайта'],
+])('a token that is %s is named and not used', (_name, webhookToken) => {
+  const { credentials: usable, problems } = readCredentials({ webhookSecrets: [], webhookToken });
+  expect([usable.token, problems]).toEqual([null, [expect.stringMatching(/^WEBHOOK_TOKEN is not 24 or more ASCII .*npm run webhook/)]]);
+  expect(problems.join()).not.toContain(webhookToken);
 });

@@ -32,15 +32,12 @@ export function readCredentials({ webhookSecrets, webhookToken }: HookValues): {
           `WEBHOOK_SECRETS: secret ${index + 1} of ${read.length} is not "${prefix}" and ${bytesOfSecret.least} to ${bytesOfSecret.most} bytes in base64, so calls signed with it are refused. Make one with: npm run webhook -- secret`,
         ],
   );
-  const isWeak = webhookToken !== '' && webhookToken.length < bytesOfSecret.least;
-  if (isWeak)
+  const isToken = webhookToken.length >= bytesOfSecret.least && /^[!-~]+$/.test(webhookToken);
+  if (webhookToken !== '' && !isToken)
     problems.push(
-      `WEBHOOK_TOKEN has fewer than ${bytesOfSecret.least} characters, so calls with it are refused. Make one with: npm run webhook -- secret`,
+      `WEBHOOK_TOKEN is not ${bytesOfSecret.least} or more ASCII characters without spaces, so calls with it are refused. Make one with: npm run webhook -- secret`,
     );
-  return {
-    credentials: { secrets: read.filter((secret) => secret !== null), token: isWeak || webhookToken === '' ? null : webhookToken },
-    problems,
-  };
+  return { credentials: { secrets: read.filter((secret) => secret !== null), token: isToken ? webhookToken : null }, problems };
 }
 
 /** A secret as Standard Webhooks writes it; null if it is none, or weak. */

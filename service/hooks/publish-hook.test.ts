@@ -51,6 +51,13 @@ test('bodies that are no JSON, empty or of an unknown type are no hint, but call
   expect((await queue.open.waiting())?.triggers.map(({ hint }) => hint)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
+test.each(['json', 'text', '', 'application/json, text/plain'])('a call whose type is malformed (%j) is a call', async (type) => {
+  const { port } = await open();
+  expect((await call(port, { ...signedHeaders(key, 'msg_1', body), 'content-type': type })).status).toBe(202);
+  expect((await queue.open.waiting())?.triggers).toMatchObject([{ hint: { kind: 'blogs', id: 'lease' } }]);
+  expect((await call(port, { 'content-type': type })).status).toBe(401);
+});
+
 test('every refusal for want of a right signature has the same answer', async () => {
   const { port } = await open();
   const right = signedHeaders(key, 'msg_1', body);

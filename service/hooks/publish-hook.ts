@@ -57,7 +57,10 @@ export async function publishHook(app: FastifyInstance, { queue, credentials, op
     refused: new RequestLimits('refused calls', refusals.perNetwork, refusals.overall, openBuckets),
     accepted: new RequestLimits('calls', accepted.perNetwork, accepted.overall, openBuckets),
   };
-  // The signature is over the bytes, whatever they say they are.
+  // The signature is over the bytes, whatever they say they are; a type that is malformed would be refused before any parser.
+  app.addHook('onRequest', async ({ raw }) => {
+    delete raw.headers['content-type'];
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
 

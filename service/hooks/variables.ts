@@ -14,7 +14,8 @@ export const hookVariables = {
     secret: true,
   }),
   webhookToken: variable('WEBHOOK_TOKEN', '', anyText, {
-    meaning: 'Token, of at least 24 characters, of back offices that can’t sign: Authorization: Bearer. Empty: no such calls.',
+    meaning:
+      'Token, of at least 24 ASCII characters without spaces, of back offices that can’t sign: Authorization: Bearer. Empty: no such calls.',
     secret: true,
   }),
 };

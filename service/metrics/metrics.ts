@@ -34,12 +34,14 @@ export interface Measured {
     readonly startedAt: number | null;
     readonly finishedAt: number | null;
   } | null>;
+  /** Seconds for which the oldest publication that has not ended has been waited for; 0 if all have. */
+  readonly waitingSeconds: () => Promise<number | null>;
   /** Seconds since this server and the release store last agreed. */
   readonly store?: () => number | null;
 }
 
 /** Begins to measure the process, and names what else there is to look up. Once per process. */
-export function startMetrics({ requests, publication, store }: Measured): void {
+export function startMetrics({ requests, publication, waitingSeconds, store }: Measured): void {
   collectDefaultMetrics({ register: metrics });
   lookedUp('site_requests', 'Visitors’ requests and their deliveries by state', 'state', async (gauge) => {
     const { oldestPendingSeconds: _age, ...counts } = await requests();
@@ -57,6 +59,10 @@ export function startMetrics({ requests, publication, store }: Measured): void {
   lookedUp('site_publication_ended_timestamp_seconds', 'When the last publication ended, and how', 'state', async (gauge) => {
     const last = await publication();
     if (last?.finishedAt) gauge.set({ state: last.state }, last.finishedAt / 1_000);
+  });
+  lookedUp('site_publication_waiting_seconds', 'Age of the oldest publication that has not ended', null, async (gauge) => {
+    const seconds = await waitingSeconds();
+    if (seconds !== null) gauge.set(seconds);
   });
   lookedUp(
     'site_publication_seconds',

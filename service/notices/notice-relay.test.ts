@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
+import { v7 as uuidv7 } from 'uuid';
 import { type FakeMailServer, fakeMailServer, smtpError } from '../../testing/intake/fake-mail-server';
 import { readMail } from '../../testing/intake/read-mail';
 import { testConfig } from '../../testing/service/test-config';
@@ -152,6 +153,25 @@ test('news outlives a restart, comes in order after an outage, and waits for non
   expect(news()).toEqual(['publication.failed', 'publication.failed', 'publication.recovered']);
   expect(mail.messages).toHaveLength(2);
 });
+
+test.each([
+  [0, 3_600_000],
+  [1, 86_400_000],
+])(
+  'news that was tried %i times while the clock was %i ms ahead holds no other up, comes first and is not repeated',
+  async (attempts, ahead) => {
+    await publish('failed', [said('one')]);
+    const at = Date.now() + ahead;
+    // As another process makes it, which has seen that clock.
+    const written = { id: uuidv7({ msecs: at }), created_at: at, next_at: at, attempts };
+    await publications.database.kysely.updateTable('notices').set(written).where('channel', '=', 'callback').execute();
+    await publish('published');
+    await publish('published');
+    start();
+    await until(settled);
+    expect(news()).toEqual(['publication.failed', 'publication.recovered']);
+  },
+);
 
 test.each([
   [{ PUBLISH_NOTIFY_SECRET: 'whsec_c2hvcnQ=' }, 'PUBLISH_NOTIFY_SECRET'],

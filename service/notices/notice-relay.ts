@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { withTimeLimit } from '../../contract/time-limit';
 import type { Config } from '../config';
-import { backoff } from '../delivery/backoff';
+import { backoff, longestBackoff } from '../delivery/backoff';
 import { errorMessage } from '../logging/error-message';
 import type { Notice } from '../publications/notices';
 import type { Publications } from '../publications/publications';
@@ -67,7 +68,7 @@ export class NoticeRelay {
     const publications = await this.publications();
     for (const notice of await publications.notices.pending(channel.name)) {
       if (this.#stopping.signal.aborted) return;
-      const isDue = notice.next_at <= Date.now();
+      const isDue = isDueIn(channel, notice);
       if (!isDue && notice.refusals === 0) return;
       if (isDue && !(await this.#deliver(channel, notice, publications))) return;
     }
@@ -79,8 +80,7 @@ export class NoticeRelay {
     if (!(await notices.take(notice, Date.now() + channel.attemptMs + recordingMs))) return false;
     const publication = await publications.get(notice.publication_id);
     if (!publication) return true;
-    const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(channel.attemptMs)]);
-    const attempt = await channel.deliver(notice, publication, signal);
+    const attempt = await withTimeLimit(channel.attemptMs, this.#stopping.signal, (signal) => channel.deliver(notice, publication, signal));
     if (attempt.kind === 'delivered') {
       await notices.settle(notice.id, { state: 'delivered' });
       return true;
@@ -98,4 +98,13 @@ export class NoticeRelay {
     );
     return attempt.kind === 'refused';
   }
+}
+
+/**
+ * Whether an attempt may be made: the first one at once, and any other when its time has come. A time further ahead than any that is written
+ * is of a clock that has been set back since.
+ */
+function isDueIn({ attemptMs }: Channel, { attempts, next_at }: Notice): boolean {
+  const now = Date.now();
+  return attempts === 0 || next_at <= now || next_at > now + longestBackoff + attemptMs + recordingMs;
 }

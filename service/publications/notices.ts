@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { withoutNumbers } from '../logging/without-numbers';
 import type { Finding } from './finding';
+import { idAfter } from './id-after';
 import type { News, NoticeChannel, NoticeRow, OpenDatabase, Outcome, Schema } from './schema';
 
 export type Notice = Selectable<NoticeRow>;
@@ -26,10 +26,11 @@ export class Notices {
   async add(transaction: Transaction<Schema>, id: string, outcome: Outcome, findings: readonly Finding[]): Promise<void> {
     if (outcome === 'joined') return;
     const cause = troubles.includes(outcome) ? causeOf(outcome, findings) : '';
+    const newest = await transaction.selectFrom('notices').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
     const tell = (channel: NoticeChannel, news: News) =>
       transaction
         .insertInto('notices')
-        .values(this.#row(id, channel, news, cause))
+        .values({ ...this.#row(channel, news), id: idAfter(newest?.id), publication_id: id, cause })
         .execute();
     for (const channel of this.channels) {
       if (channel === 'indexnow') {
@@ -76,20 +77,9 @@ export class Notices {
     return (recovered < 0 ? rows : rows.slice(0, recovered)).map(({ cause }) => cause);
   }
 
-  #row(publication: string, channel: NoticeChannel, news: News, cause: string): NoticeRow {
+  #row(channel: NoticeChannel, news: News): Omit<NoticeRow, 'id' | 'publication_id' | 'cause'> {
     const now = this.now();
-    return {
-      id: uuidv7(),
-      publication_id: publication,
-      channel,
-      news,
-      cause,
-      state: 'pending',
-      created_at: now,
-      attempts: 0,
-      refusals: 0,
-      next_at: now,
-    };
+    return { channel, news, state: 'pending', created_at: now, attempts: 0, refusals: 0, next_at: now };
   }
 }
 

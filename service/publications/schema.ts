@@ -68,7 +68,7 @@ export type News = 'failed' | 'stopped' | 'held' | 'recovered' | 'changed';
 
 /** Something that people are told of a publication, in one channel. */
 export interface NoticeRow {
-  /** UUID version 7; the receiver gets it too, so that it notices a repetition. */
+  /** UUID version 7, later than those of earlier publications, so ids sort by age; the receiver gets it too, so that it notices a repetition. */
   id: string;
   publication_id: string;
   channel: NoticeChannel;

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { fakeReport, writeFakeReport } from '../../testing/service/fake-report';
@@ -46,4 +46,20 @@ test('a publication is asked for once the last day of a vacancy has ended, witho
   expect(request.mock.calls).toEqual([[{ source: 'schedule' }]]);
   await end();
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a saved file is published although the queue was away when it was saved', async () => {
+  const contentDir = join(folder, 'content');
+  mkdirSync(join(contentDir, 'blogs', 'lease'), { recursive: true });
+  const request = jest.fn(async () => undefined).mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
+  const config = readConfig({ DATA_DIR: folder, PUBLISH_EVERY: '0', WATCH_CONTENT: 'yes', CONTENT_DIR: contentDir });
+  const end = startAutomaticTriggers(config, { request } as unknown as PublishingQueue, fastify().log);
+  await until(() => {
+    if (request.mock.calls.length === 0) writeFileSync(join(contentDir, 'blogs', 'lease', 'ru.md'), String(Math.random()));
+    return request.mock.calls.length > 1;
+  }, 'it is asked for again');
+  expect(new Set(request.mock.calls.map((call) => JSON.stringify(call)))).toEqual(
+    new Set([JSON.stringify([{ source: 'content', hint: { kind: 'blogs', id: 'lease' } }])]),
+  );
+  await end();
 });

@@ -5,6 +5,7 @@ import type { Hint } from '../publications/publication-record';
 import type { PublishingQueue } from '../publications/publishing-queue';
 import type { TriggerSource } from '../publications/schema';
 import { dataLayout } from '../release/data-layout';
+import { askUntilStored } from './ask-until-stored';
 import { afterEachDay, showsLapsed } from './lapse';
 import { watchContent } from './watch-content';
 
@@ -12,7 +13,7 @@ const minute = 60_000;
 
 /**
  * Asks for publications without anybody calling: on a schedule, as a safety net for lost calls; when a day has ended that was the last one
- * of something on the site; and when a file of the embedded content is saved.
+ * of something on the site; and when a file of the embedded content is saved. What the queue can't take is asked for until it can.
  *
  * @returns ends it
  */
@@ -27,10 +28,13 @@ export function startAutomaticTriggers(
   queue: PublishingQueue,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
+  const stopping = new AbortController();
   const request = (source: TriggerSource, hint?: Hint) =>
-    queue
-      .request({ source, ...(hint && { hint }) })
-      .catch((error: unknown) => log.error({ err: error }, `The site is not published although it is time to (${source})`));
+    askUntilStored(
+      () => queue.request({ source, ...(hint && { hint }) }),
+      stopping.signal,
+      (error) => log.error({ err: error }, `The site is not published yet although it is time to (${source}); it is asked for again`),
+    );
   const timer = publishEvery > 0 ? setInterval(() => void request('schedule'), publishEvery * minute) : undefined;
   timer?.unref();
   const endDays = afterEachDay(() => {
@@ -48,6 +52,7 @@ export function startAutomaticTriggers(
         )
       : undefined;
   return async () => {
+    stopping.abort();
     clearInterval(timer);
     endDays();
     await watching?.close();

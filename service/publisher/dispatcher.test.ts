@@ -6,7 +6,6 @@ import { emptyEnvironment } from '../config';
 import { createLogger } from '../logging/logger';
 import { openPublications } from '../publications/open-publications';
 import type { Publications } from '../publications/publications';
-import { dataLayout } from '../release/data-layout';
 import { Dispatcher } from './dispatcher';
 
 const newFolder = temporaryFolders();
@@ -35,7 +34,7 @@ function dispatcher(changes: Readonly<Record<string, string>> = {}): Dispatcher 
     BUILD_TIMEOUT: '10',
     ...changes,
   };
-  return new Dispatcher(async () => publications, dataLayout(folder).publishLock, environment, log);
+  return new Dispatcher(async () => publications, { dataDir: folder, buildTimeout: 10 }, environment, log);
 }
 
 test('a publication that fails is told in the server’s log and harms nobody', async () => {
@@ -51,9 +50,31 @@ test('a publication that fails is told in the server’s log and harms nobody', 
 
 test('a queue that can’t be read does not take the site from visitors', async () => {
   const unreachable = async () => Promise.reject(new Error('connect ECONNREFUSED'));
-  const publisher = new Dispatcher(unreachable, dataLayout(folder).publishLock, {}, log);
+  const publisher = new Dispatcher(unreachable, { dataDir: folder, buildTimeout: 10 }, {}, log);
   expect(await publisher.condition()).toEqual({ ok: true, degraded: 'database' });
 });
+
+test.each(['waiting', 'running'])(
+  'a queue that no longer moves is told, though the last publication succeeded: one is %s',
+  async (state) => {
+    const publisher = dispatcher();
+    await publications.request({ source: 'schedule' });
+    const done = await publications.claim();
+    await publications.finish(String(done?.id), { outcome: 'published' });
+    const { id } = await publications.request({ source: 'hook' });
+    if (state === 'running') await publications.claim();
+    expect(await publisher.condition()).not.toHaveProperty('degraded');
+    const { kysely } = publications.database;
+    await kysely
+      .updateTable('publications')
+      .set({ created_at: Date.now() - 3_600_000 })
+      .where('id', '=', id)
+      .execute();
+    const told = { ok: true, degraded: 'waiting', waitingSeconds: expect.any(Number), last: 'published' };
+    expect(await publisher.condition()).toMatchObject(told);
+    expect((await publisher.condition()).waitingSeconds).toBeGreaterThanOrEqual(3_600);
+  },
+);
 
 test('a running publication ends with the server and waits for the next one', async () => {
   const publisher = dispatcher();

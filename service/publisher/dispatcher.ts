@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FastifyBaseLogger } from 'fastify';
 import { youngGeneration } from '../builder/young-generation';
+import type { Config } from '../config';
 import { projectRoot } from '../config/parsers';
 import { storeFailureOf } from '../database/store-failure';
 import type { CheckResult } from '../health/health';
@@ -12,6 +13,8 @@ import { dueAt } from '../publications/due';
 import type { Accepted, NewTrigger, PublicationRecord } from '../publications/publication-record';
 import type { Publications } from '../publications/publications';
 import type { PublishingQueue } from '../publications/publishing-queue';
+import { waitingSeconds } from '../publications/waiting-seconds';
+import { dataLayout } from '../release/data-layout';
 import { tryLock } from './lock';
 import { publisherPriority } from './publisher-priority';
 
@@ -43,12 +46,12 @@ export class Dispatcher implements PublishingQueue {
 
   /**
    * @param publications opens the queue, at each look until it succeeds
-   * @param publishLock the lock of whoever publishes
+   * @param config the folder of whoever publishes, and how long a build may take
    * @param environment the configuration as it was read, so that server and publisher never differ
    */
   constructor(
     readonly publications: () => Promise<Publications>,
-    private readonly publishLock: string,
+    private readonly config: Pick<Config, 'dataDir' | 'buildTimeout'>,
     private readonly environment: Readonly<Record<string, string | undefined>>,
     private readonly log: FastifyBaseLogger,
   ) {}
@@ -74,7 +77,7 @@ export class Dispatcher implements PublishingQueue {
     }
   }
 
-  /** What `/readyz` says of publications. Neither a failed one nor an unreachable queue makes the service unready: the site is there. */
+  /** What `/readyz` says of publications. Neither a failed one nor a queue that is away or stands makes the service unready: the site is there. */
   async condition(): Promise<CheckResult> {
     try {
       return await this.#lastPublication();
@@ -86,8 +89,12 @@ export class Dispatcher implements PublishingQueue {
   async #lastPublication(): Promise<CheckResult> {
     const publications = await this.publications();
     const [running, last] = [await publications.running(), await publications.lastEnded()];
+    const waiting = await waitingSeconds(publications);
     return {
       ok: true,
+      // It may wait for one build, and then for its own.
+      ...(waiting > 2 * this.config.buildTimeout && { degraded: 'waiting' }),
+      ...(waiting > 0 && { waitingSeconds: waiting }),
       ...(running && { running: running.step ?? 'starting' }),
       last: last?.state ?? 'none yet',
       ...(last?.finishedAt && {
@@ -158,7 +165,7 @@ export class Dispatcher implements PublishingQueue {
   }
 
   async #isFree(): Promise<boolean> {
-    const lock = await tryLock(this.publishLock);
+    const lock = await tryLock(dataLayout(this.config.dataDir).publishLock);
     lock?.release();
     return lock !== null;
   }

@@ -1,4 +1,5 @@
-import { chmodSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { appScript } from '../../testing/service/fake-output';
@@ -212,6 +213,40 @@ test('a repair is asked for once, though the next checks come before it has been
   expect([repair.mock.calls.length, care.condition().damaged]).toEqual([1, 1]);
   refuse(new Error('The publishing database is away.'));
   await until(() => repair.mock.calls.length === 2, 'it is asked for again');
+  await care.stop();
+});
+
+test('damage that can’t be mended for want of room is counted, told once, and mended once there is room', async () => {
+  let isFull = true;
+  const fetched = jest.fn(async () => {
+    if (isFull) throw Object.assign(new Error(`ENOSPC: no space left on device, open '${randomUUID()}'`), { code: 'ENOSPC' });
+    return null;
+  });
+  overwrite(inLive('humans.txt'), 'garbage');
+  const log = createLogger({ logLevel: 'error', logFormat: 'json' }, { write: (line: string) => lines.push(line) });
+  const care = new ReleaseCare(layout, log, async () => {}, { ...brisk, every: { ...brisk.every, sizes: 20 } }, fetched);
+  await care.start();
+  // A look at the sizes ends well in between, and a comparison of contents fails again.
+  await until(() => fetched.mock.calls.length > 2, 'the contents are compared again');
+  expect([care.condition().damaged, lines.length]).toEqual([1, 1]);
+  isFull = false;
+  await until(() => care.condition().checkedAt !== null);
+  expect([care.condition().damaged, lines.length]).toEqual([1, 2]);
+  await care.stop();
+});
+
+test('another release takes the place of a damaged one also where the first attempt to switch fails', async () => {
+  const log = createLogger({ logLevel: 'error', logFormat: 'json' }, { write: (line: string) => lines.push(line) });
+  const care = new ReleaseCare(layout, log, async () => {}, { ...brisk, every: { ...brisk.every, sizes: 20 } });
+  await care.start();
+  await until(() => care.condition().checkedAt !== null);
+  rmSync(layout.switchLock, { force: true });
+  mkdirSync(layout.switchLock);
+  for (const suffix of ['', '.br', '.gz']) rmSync(inLive(`index.html${suffix}`));
+  await until(() => lines.length > 0, 'the failure is told');
+  expect(care.condition().damaged).toBe(3);
+  rmSync(layout.switchLock, { recursive: true });
+  await until(async () => (await currentReleaseId(layout)) === earlier, 'the earlier release is live', 10_000);
   await care.stop();
 });
 

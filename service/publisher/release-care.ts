@@ -54,7 +54,9 @@ export class ReleaseCare {
   /** The release that can't be read, and when another was last looked for, by a clock that nobody sets. */
   #unreadable: { readonly id: string | null; readonly at: number } | undefined;
   #repairWanted = false;
-  #problem = '';
+  /** What a look is seeing to, or could not see to, for want of room, say. */
+  readonly #unmended = new Map<Thoroughness, readonly Damage[]>();
+  readonly #problems = new Map<Thoroughness | 'repair', string>();
 
   /**
    * @param repair asks for a whole release in place of a damaged one
@@ -70,8 +72,8 @@ export class ReleaseCare {
 
   /** Sees to it that the pointer names a release that can be read, and looks after its files from then on. */
   async start(): Promise<void> {
-    await this.#attempt(() => this.#readableRelease());
-    this.#running = this.#attempt(() => this.#checkIfDue('sizes')).then(() =>
+    await this.#attempt('sizes', () => this.#readableRelease());
+    this.#running = this.#attempt('sizes', () => this.#checkIfDue('sizes')).then(() =>
       Promise.all([this.#keepChecking('sizes'), this.#keepChecking('contents')]),
     );
   }
@@ -85,7 +87,7 @@ export class ReleaseCare {
     const checked = this.#checked.get('contents');
     return {
       checkedAt: checked ? new Date(checked.at).toISOString() : null,
-      damaged: this.#lost.length,
+      damaged: new Set([...this.#lost, ...[...this.#unmended.values()].flat()].map(nameOf)).size,
       restored: this.#restored,
       ...(this.#replaced && this.#replaced.by === this.#id && { insteadOf: this.#replaced.id }),
     };
@@ -94,37 +96,41 @@ export class ReleaseCare {
   async #keepChecking(thoroughness: Thoroughness): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      await this.#attempt(() => this.#checkIfDue(thoroughness));
-      await sleep(this.pace.every.pointer, undefined, { signal }).catch(() => {});
+      const isDone = await this.#attempt(thoroughness, () => this.#checkIfDue(thoroughness));
+      if (this.#repairWanted) await this.#attempt('repair', () => this.#askForRepair());
+      // A failed comparison of contents may have read everything.
+      const { pointer, sizes } = this.pace.every;
+      await sleep(isDone || thoroughness === 'sizes' ? pointer : sizes, undefined, { signal }).catch(() => {});
     }
   }
 
-  /** A look that fails, for example because the disk is full, is told once and taken again. */
-  async #attempt(look: () => Promise<unknown>): Promise<void> {
+  /** A look that fails, for example because the disk is full, is told once and taken again. @returns whether it has not failed */
+  async #attempt(task: Thoroughness | 'repair', look: () => Promise<unknown>): Promise<boolean> {
     try {
       await look();
-      this.#problem = '';
+      this.#problems.delete(task);
+      return true;
     } catch (error) {
-      if (this.#stopping.signal.aborted || errorMessage(error) === this.#problem) return;
-      this.#problem = errorMessage(error);
-      this.log.error({ err: error }, 'The live release could not be checked or restored; it is tried again');
+      // The message names a file that has another name each time.
+      const problem = (error as NodeJS.ErrnoException).code ?? errorMessage(error);
+      if (!this.#stopping.signal.aborted && problem !== this.#problems.get(task))
+        this.log.error({ err: error }, 'The live release could not be checked or restored; it is tried again');
+      this.#problems.set(task, problem);
+      return false;
     }
   }
 
   async #checkIfDue(thoroughness: Thoroughness): Promise<void> {
     const id = await currentReleaseId(this.layout);
     if (id !== this.#id) this.#forget(id);
-    if (this.#isDue(thoroughness)) {
-      const release = await this.#readableRelease();
-      if (release && release.id === id) await this.#check(release, thoroughness);
-      if (id === this.#id) this.#checked.set(thoroughness, { at: Date.now(), elapsed: performance.now() });
-    }
-    await this.#repairIfWanted();
+    if (!this.#isDue(thoroughness)) return;
+    const release = await this.#readableRelease();
+    if (release && release.id === id) await this.#check(release, thoroughness);
+    if (id === this.#id) this.#checked.set(thoroughness, { at: Date.now(), elapsed: performance.now() });
   }
 
   /** Asks once, though sizes and contents are checked side by side, and again if the request could not be made. */
-  async #repairIfWanted(): Promise<void> {
-    if (!this.#repairWanted) return;
+  async #askForRepair(): Promise<void> {
     this.#repairWanted = false;
     try {
       await this.repair();
@@ -145,6 +151,7 @@ export class ReleaseCare {
     this.#id = id;
     this.#checked.clear();
     this.#lost = [];
+    this.#unmended.clear();
   }
 
   /** The current release; another one takes its place if it can't be read. */
@@ -168,8 +175,9 @@ export class ReleaseCare {
   async #check(release: Release, thoroughness: Thoroughness): Promise<void> {
     const damaged = await damageOf(release, thoroughness, this.pace.share[thoroughness], this.#stopping.signal);
     // A release that has just been replaced may be on its way out, and what was lost has been told.
-    const isKnown = damaged.every((each) => this.#lost.some((lost) => nameOf(lost) === nameOf(each)));
+    const isKnown = !this.#unmended.has(thoroughness) && damaged.every((each) => this.#lost.some((lost) => nameOf(lost) === nameOf(each)));
     if ((damaged.length > 0 && isKnown && thoroughness === 'sizes') || (await currentReleaseId(this.layout)) !== release.id) return;
+    this.#unmended.set(thoroughness, damaged);
     const lost = await mendRelease(this.layout, release, damaged, this.fetchForm);
     const without = (some: readonly Damage[], others: readonly Damage[]) =>
       some.filter((each) => !others.some((other) => nameOf(other) === nameOf(each)));
@@ -183,6 +191,7 @@ export class ReleaseCare {
         `Files of the live release were damaged and have been restored: ${named(mended)}. Check the disk of ${this.layout.dataDir}.`,
       );
     if (lost.length > 0) await this.#giveUp(release, lost);
+    this.#unmended.delete(thoroughness);
   }
 
   async #giveUp(release: Release, lost: readonly Damage[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import { projectRoot } from '../config/parsers';
 import { dataLayout } from '../release/data-layout';
 import { releaseIds } from '../release/releases';
+import { askUntilStored } from './ask-until-stored';
 import { buildLockFile } from './build-lock';
 import { type BuildApi, openBuildApi } from './embedded-api';
 import { tryLock } from './lock';
@@ -26,6 +27,8 @@ export class ResidentPublisher {
   readonly builder: ResidentBuilder | null;
   #api: Promise<BuildApi> | undefined;
   #isVerified = true;
+  /** Whether a look has taken over more than senders have said, so that the next one won't find it, and nobody could be asked yet to publish it. */
+  #isDifferent = false;
 
   constructor(private readonly config: Config) {
     this.memory = new PublishingMemory(dataLayout(config.dataDir));
@@ -45,28 +48,26 @@ export class ResidentPublisher {
   /** Notes how the last build pulled: what a sender said has changed is not the whole truth. */
   pulled(changed: readonly ChangedContent[] | null): void {
     this.#isVerified = changed === null;
+    this.#isDifferent = false;
   }
 
   /**
    * Does what makes the next publication quick, or only matters later, until `signal` ends it.
    *
-   * @param onDifference called if a whole pull finds more than senders have said
+   * @param onDifference called if a whole pull finds more than senders have said; again if it rejects
    */
   async rest(signal: AbortSignal, onDifference: () => Promise<unknown>): Promise<void> {
     const { memory, builder } = this;
+    const ask = () => askUntilStored(onDifference, signal);
     const timeout = this.config.buildTimeout * 1_000;
     memory.keepOnly(await releaseIds(memory.layout.releases));
     const release = await memory.current();
     const prepared = release && memory.staging.prepare(release, release === memory.probed);
     while (!this.#isVerified && (await pause(rest.look, signal))) {
-      const isDifferent = await whileBuilding(async () => {
-        // A mistake in a file is the next publication's to tell.
-        await (await this.api()).refresh().catch(() => {});
-        return builder?.look(timeout, signal);
-      });
+      const isDifferent = this.#isDifferent || (await whileBuilding(async () => this.#look(signal)));
+      this.#isDifferent = isDifferent === true && !(await ask());
       // Otherwise it was given up, or another process builds.
-      this.#isVerified = typeof isDifferent === 'boolean';
-      if (isDifferent) await onDifference();
+      this.#isVerified = typeof isDifferent === 'boolean' && !this.#isDifferent;
     }
     if (await pause(rest.look, signal)) await whileBuilding(async () => builder?.warmUp(timeout, signal));
     if (!(await pause(rest.keep, signal))) return;
@@ -75,7 +76,7 @@ export class ResidentPublisher {
     await whileBuilding(async () => builder?.save(timeout));
     if ((await whileBuilding(async () => memory.output.isUpToDate(join(projectRoot, 'public')))) === false) {
       memory.output.noteWritten(null);
-      await onDifference();
+      await ask();
     }
     await memory.keep();
     // What was read of the last releases: V8 would look through everything in the middle of an edit instead.
@@ -83,8 +84,14 @@ export class ResidentPublisher {
     if (builder?.worn && (await pause(rest.renew, signal))) {
       await builder.stop();
       // The first build of the next process is a whole one: it also shows whether many small ones have come to the same.
-      await onDifference();
+      await ask();
     }
+  }
+
+  async #look(signal: AbortSignal): Promise<boolean | null | undefined> {
+    // A mistake in a file is the next publication's to tell.
+    await (await this.api()).refresh().catch(() => {});
+    return this.builder?.look(this.config.buildTimeout * 1_000, signal);
   }
 
   /** Ends the builder, once it has stored what it knows. */

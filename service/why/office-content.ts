@@ -31,9 +31,10 @@ const calls = allLists.flatMap(({ kind, locale }): Call[] => {
 export async function officeContent(apiHost: string, { call: perCall, all } = timeouts): Promise<CurrentContent> {
   const place = `${apiHost}/api`;
   const failures: string[] = [];
-  const deadline = AbortSignal.timeout(all);
+  const end = performance.now() + all;
+  const limit = () => AbortSignal.timeout(Math.ceil(Math.max(0, Math.min(perCall, end - performance.now()))));
   const lists = await pLimit(concurrency).map(calls, async (call): Promise<List> => {
-    const items = await ask(place, call, () => AbortSignal.any([deadline, AbortSignal.timeout(perCall)])).catch((error: Error) => {
+    const items = await ask(place, call, limit).catch((error: Error) => {
       failures.push(`GET ${place}${call.path} (Accept-Language: ${call.locale}): ${error.message}.`);
       return [];
     });
@@ -47,7 +48,9 @@ async function ask(base: string, { kind, locale, path }: Call, signal: () => Abo
   const found: unknown[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
     const address = `${base}${path}${isPaged ? `?page=${page}` : ''}`;
-    const answer = await fetch(address, { headers: { 'accept-language': locale }, signal: signal() });
+    const get = () => fetch(address, { headers: { 'accept-language': locale }, signal: signal() });
+    // A connection that was kept may be closed just when it is used again (RFC 9112, 9.5).
+    const answer = await get().catch((error: Error) => (error.name === 'TypeError' ? get() : Promise.reject(error)));
     if (!answer.ok) throw new Error(`it answers ${answer.status}`);
     const { data, meta } = Object(await answer.json()) as { data?: unknown; meta?: { totalPages?: number } };
     found.push(...(Array.isArray(data) ? data : [data]));

@@ -32,6 +32,9 @@ function openSearch(locale: 'uz' | 'tr', count: number) {
   return { fetched, user: userEvent.setup(), field: screen.getByRole('searchbox') };
 }
 
+// What is typed stands in the address after a pause, which a busy machine makes while it types.
+afterEach(() => window.history.replaceState(null, '', '/'));
+
 const shown = () => document.querySelectorAll('a[data-result]').length;
 
 test('the index is fetched once the field is used, and results come with the keys', async () => {

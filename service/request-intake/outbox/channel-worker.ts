@@ -1,3 +1,4 @@
+import { withTimeLimit } from '../../../contract/time-limit';
 import { StoreUnusable } from '../../database/store-failure';
 import { backoff, ChannelHealth, longestBackoff } from '../../delivery/backoff';
 import type { IntakeContext } from '../context';
@@ -148,8 +149,8 @@ export class ChannelWorker {
   }
 
   async #deliver({ delivery, request }: Claim): Promise<{ result: DeliveryResult; isBack: boolean }> {
-    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(this.channel.attemptMs)]);
-    const result = await this.channel.deliver(request, signal);
+    const { attemptMs } = this.channel;
+    const result = await withTimeLimit(attemptMs, this.#stop.signal, (signal) => this.channel.deliver(request, signal));
     return { result, isBack: await this.record(this.context.database(), delivery, result) };
   }
 

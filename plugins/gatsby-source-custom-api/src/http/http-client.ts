@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { Agent, type Dispatcher, request } from 'undici';
+import { withTimeLimit } from '../../../../contract/time-limit';
 import { PrivateAddressError, publicConnector } from './public-address';
 import { parseRetryAfter, waitBeforeRetry } from './retry-wait';
 
@@ -168,10 +169,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
           if (tries === 1) deadline = Math.min(now + callBudget, end);
           if (now >= deadline || signal?.aborted) return;
           const left = Math.ceil(Math.min(timeout, deadline - now));
-          const ends = AbortSignal.timeout(left);
-          const either = signal ? AbortSignal.any([ends, signal]) : ends;
+          const by = publicOnly ? publicDispatcher : dispatcher;
           try {
-            outcome = { ...(await send(url, sent, publicOnly ? publicDispatcher : dispatcher, either, maxBytes)), tries };
+            outcome = { ...(await withTimeLimit(left, signal, (limited) => send(url, sent, by, limited, maxBytes))), tries };
           } catch (error) {
             outcome = Object.assign(failureOf(error, left), { tries });
           }

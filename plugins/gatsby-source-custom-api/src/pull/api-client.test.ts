@@ -1,5 +1,6 @@
 import { type FakeBackOffice, faults, openBackOffice } from '../../../../testing/back-office/fake-back-office';
 import type { Fault } from '../../../../testing/back-office/faults';
+import { whileCollecting } from '../../../../testing/collect-garbage';
 import { createApiClient } from './api-client';
 import { CallFailure } from './call-failure';
 
@@ -99,7 +100,7 @@ describe.each(transientFaults)('%s', (_, fault, code) => {
 
   test('fails after the last attempt, with URL and number of attempts', async () => {
     office.inject({ endpoint: 'contact' }, fault);
-    const failure = await failureOf(get('/contact/site', code === 'timeout' ? { timeout: 100 } : {}));
+    const failure = await failureOf(get('/contact/site', code === 'timeout' ? { timeout: 500 } : {}));
     expect(failure).toMatchObject({ code, url: `${office.url}/contact/site` });
     expect(failure.message).toMatch(/\(3 tries\)$/);
     expect(contactCalls()).toBe(3);
@@ -164,6 +165,15 @@ describe('retries and budgets', () => {
     const failure = await failureOf(get('/contact/site', { attempts: 10, timeout: 100, endpointBudget: 250 }));
     expect(failure.code).toBe('timeout');
     expect(office.calls.length).toBeLessThan(5);
+  });
+
+  test('a call that may be ended from outside is still limited in time, whatever garbage is collected meanwhile', async () => {
+    office.inject({}, faults.drip(20));
+    const { signal } = new AbortController();
+    const api = createApiClient({ ...settings, url: office.url, timeout: 300, attempts: 1 }, () => {}, { signal });
+    const failure = await whileCollecting(() => failureOf(api.get('/contact/site', 'de')));
+    await api.close();
+    expect(failure.code).toBe('timeout');
   });
 
   test('the total budget fails calls still in the queue', async () => {

@@ -1,0 +1,27 @@
+import { testConfig } from '../../testing/service/test-config';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { until } from '../../testing/until';
+import { ResidentPublisher } from './resident-publisher';
+
+const folder = temporaryFolder();
+
+/** Rests until `onDifference` has been called `calls` times. */
+async function restUntil(resident: ResidentPublisher, calls: number, onDifference: jest.Mock): Promise<void> {
+  const resting = new AbortController();
+  const rested = resident.rest(resting.signal, onDifference);
+  await Promise.race([rested, until(() => onDifference.mock.calls.length === calls, `it is asked ${calls} times`)]);
+  resting.abort();
+  await rested;
+}
+
+test('what a look finds besides what senders have said is asked for until that is stored, also in the next rest', async () => {
+  const resident = new ResidentPublisher(testConfig(folder, { API_HOST: 'http://127.0.0.1:9' }));
+  const away = jest.fn(async () => Promise.reject(new Error('connect ECONNREFUSED')));
+  // Where there is no builder, a look can't rule out a difference.
+  resident.pulled([{ kind: 'blogs', id: 'lease' }]);
+  await restUntil(resident, 2, away);
+  const asked = jest.fn(async () => {});
+  await restUntil(resident, 1, asked);
+  expect([away.mock.calls.length, asked.mock.calls.length]).toEqual([2, 1]);
+  await resident.close();
+});
