@@ -1,9 +1,17 @@
+import { join } from 'node:path';
 import { testConfig } from '../../testing/service/test-config';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { until } from '../../testing/until';
 import { ResidentPublisher } from './resident-publisher';
 
-const folder = temporaryFolder();
+const mockFolder = temporaryFolder();
+
+// The lock of this project is held while `npm test` builds the site.
+jest.mock('./build-lock', () => ({
+  get buildLockFile() {
+    return join(mockFolder, 'build.lock');
+  },
+}));
 
 /** Rests until `onDifference` has been called `calls` times. */
 async function restUntil(resident: ResidentPublisher, calls: number, onDifference: jest.Mock): Promise<void> {
@@ -15,7 +23,7 @@ async function restUntil(resident: ResidentPublisher, calls: number, onDifferenc
 }
 
 test('what a look finds besides what senders have said is asked for until that is stored, also in the next rest', async () => {
-  const resident = new ResidentPublisher(testConfig(folder, { API_HOST: 'http://127.0.0.1:9' }));
+  const resident = new ResidentPublisher(testConfig(mockFolder, { API_HOST: 'http://127.0.0.1:9' }));
   const away = jest.fn(async () => Promise.reject(new Error('connect ECONNREFUSED')));
   // Where there is no builder, a look can't rule out a difference.
   resident.pulled([{ kind: 'blogs', id: 'lease' }]);
