@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { defaultLocale, isLocaleCode, type LocaleCode, localeByCode, localeCodes } from '../../contract/locales';
 import { type PageFacts, readFacts } from '../html/page-facts';
-import { localeOfHost, type SiteAddresses } from '../site/addresses';
+import { localeOfHost, originsOf, type SiteAddresses } from '../site/addresses';
 import { pageUrl } from '../site/page-file';
 import type { AuditedPage, AuditedSite, Destination } from './audited-site';
 import { damagedText } from './damaged-text';
@@ -90,8 +90,7 @@ class Crawl {
     private readonly addresses: SiteAddresses,
     private readonly sitemap: Sitemap,
   ) {
-    const { protocol, origin } = new URL(addresses.siteUrl);
-    this.origins = new Set([origin, ...[...addresses.localeDomains.values()].map((host) => `${protocol}//${host}`)]);
+    this.origins = new Set(originsOf(addresses));
   }
 
   async run(): Promise<AuditedSite> {
