@@ -28,6 +28,7 @@ export const internals = {
   'gatsby/dist/utils/wait-until-jobs-complete': ['waitUntilAllJobsComplete'],
   'gatsby/dist/utils/worker/child/render-html': ['renderHTMLProd', 'renderSlices'],
   'fs-extra': ['readFile', 'writeFile', 'outputFile'],
+  'gatsby-source-filesystem/gatsby-node': ['sourceNodes'],
   'gatsby-cli/lib/reporter': [],
   'gatsby-cli/lib/reporter/redux': ['setStore'],
 };
@@ -45,9 +46,9 @@ export async function openGatsby(directory) {
   process.env.gatsby_log_level = 'normal';
   const pages = new PageFiles(join(directory, 'public'));
   const slices = new Map();
-  // The one that Gatsby loads, wherever npm has put it.
-  const files = createRequire(require.resolve('gatsby/package.json'))('fs-extra');
+  const files = loadedBy('gatsby', 'fs-extra');
   Object.assign(files, withoutThreads(files, slices, pages));
+  readFilesOnce();
   const report = moduleOf('gatsby-cli/lib/reporter');
   report.setNoColor(true);
   const program = {
@@ -65,6 +66,19 @@ export async function openGatsby(directory) {
   // Everything was written: who asks is told so in another way.
   pages.takeNoted();
   return new Gatsby(program, report, { pages, slices });
+}
+
+/**
+ * Ends what `gatsby-source-filesystem` watches as soon as it has read all files. It goes on watching in a build, too, whose process is expected to
+ * exit: it would store the nodes of a file that changes while nobody builds, and which pages show them would be forgotten with this process.
+ */
+export function readFilesOnce() {
+  const chokidar = loadedBy('gatsby-source-filesystem', 'chokidar');
+  const { watch } = chokidar;
+  chokidar.watch = (...parameters) => {
+    const watcher = watch(...parameters);
+    return watcher.once('ready', () => setImmediate(() => watcher.close()));
+  };
 }
 
 /** Pages after which V8 has compiled most of what renders them. */
@@ -199,6 +213,11 @@ export class Gatsby {
 /** Stores what a later build starts from; nodes are stored as they are made. */
 export async function saveState() {
   await moduleOf('gatsby/dist/redux/save-state').saveState();
+}
+
+/** The module that a package loads by that name, wherever npm has put it. */
+function loadedBy(packageName, name) {
+  return createRequire(require.resolve(`${packageName}/package.json`))(name);
 }
 
 /** A module of Gatsby; its default export, where it has one. */

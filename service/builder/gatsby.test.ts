@@ -22,3 +22,22 @@ const script = `
 test('Gatsby has every internal that the resident builder uses, in the version that it was written for', () => {
   expect(runModule(script)).toEqual({ gatsbyVersion: version, missing: [] });
 });
+
+/** Reads a folder with the plugin that reads the interface words, and ends when nothing keeps it any more. */
+const readWords = `
+  const { readFilesOnce } = await import('./service/builder/gatsby.mjs');
+  const { createRequire } = await import('node:module');
+  const { EventEmitter } = await import('node:events');
+  const { resolve } = await import('node:path');
+  readFilesOnce();
+  const plugin = createRequire(process.cwd() + '/package.json')('gatsby-source-filesystem/gatsby-node');
+  const names = [];
+  const actions = { createNode: ({ base }) => names.push(base), deleteNode: () => {} };
+  const api = { actions, emitter: new EventEmitter(), createNodeId: String, getNode: () => undefined, reporter: console, cache: new Map() };
+  await plugin.sourceNodes(api, { name: 'words', path: resolve('locales/en') });
+  console.log(JSON.stringify(names.includes('common.json')));
+`;
+
+test('files of words are read and not watched: a process that nothing else keeps ends after reading them', () => {
+  expect(runModule(readWords)).toBe(true);
+});

@@ -107,7 +107,10 @@ const isSame = (before: ReleaseFile, entry: ReleaseFile): boolean =>
   before.type === entry.type &&
   before.role === entry.role &&
   before.says === entry.says &&
-  JSON.stringify(before.inlineScripts) === JSON.stringify(entry.inlineScripts);
+  cspSources(before) === cspSources(entry);
+
+const cspSources = ({ inlineScripts, inlineStyles, styleAttributes }: ReleaseFile): string =>
+  JSON.stringify([inlineScripts, inlineStyles, styleAttributes]);
 
 /** Moves an assembled release to its place; from then on it can become current. Either it is there whole, or not at all. */
 export async function storeRelease(layout: DataLayout, id: string): Promise<void> {

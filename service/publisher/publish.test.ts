@@ -164,6 +164,16 @@ describe('a release that can’t be served after the switch', () => {
     },
   );
 
+  test('is taken back, too, where that can’t be found out', async () => {
+    const [id] = await publishedOne(dataDir);
+    const onStep = async (step: string) => {
+      if (step === 'probe') throw new Error('the queue is away');
+    };
+    await expect(publishFake(dataDir, { word: 'two' }, { onStep })).rejects.toThrow('the queue is away');
+    expect(await currentReleaseId(layout)).toBe(id);
+    expect(await releaseIds(layout.releases)).toEqual([id]);
+  });
+
   test('leaves none where there was none', async () => {
     await expect(publishFake(dataDir, {}, { onStep: spoil('index.html') })).rejects.toThrow('it was taken back');
     expect(await currentReleaseId(layout)).toBeNull();

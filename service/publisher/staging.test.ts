@@ -43,8 +43,9 @@ const filesOf = ({ root }: Release) =>
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(root.length + 1))
     .sort();
 
+/** What is said of each file, but for the forms that it is stored in. */
 const described = ({ files }: Release) =>
-  Object.fromEntries([...files].map(([path, { sha256, type, role }]) => [path, { sha256, type, role }]));
+  Object.fromEntries([...files].map(([path, { br, gz, onDemand, modified, ...facts }]) => [path, facts]));
 
 test('releases of a publisher that stays are whole, and the same as those of one that does not', async () => {
   const resident = openResident(newFolder());
@@ -60,6 +61,18 @@ test('releases of a publisher that stays are whole, and the same as those of one
     expect(foldersOf(release)).toEqual(foldersOf(plain));
   }
 }, 120_000);
+
+test('a file that stays is described anew where an earlier version described it otherwise', async () => {
+  const resident = openResident(newFolder());
+  const release = await resident.publish({});
+  const page = 'de/404/index.html';
+  const { inlineStyles, styleAttributes, ...earlier } = release.files.get(page) ?? fail();
+  (release.files as Map<string, unknown>).set(page, earlier);
+  await resident.prepare();
+  const next = await resident.publish({ words: { 'de/about/index.html': 'Kanzlei' } });
+  expect(next.files.get(page)).toMatchObject({ inlineStyles, styleAttributes });
+  expect(await damageOf(next, 'contents')).toEqual([]);
+});
 
 describe('the folder of a release that goes becomes that of the next one', () => {
   const page = 'de/about/index.html';

@@ -15,10 +15,11 @@ interface Probing {
 }
 
 /**
- * Makes a release current and sees whether it can be served; if not, the previous one is back before anything else happens. Call it in
- * `whileSwitching`.
+ * Makes a release current and sees whether it can be served; if not, or if that can't be found out, the previous one is back before anything
+ * else happens. Call it in `whileSwitching`.
  *
  * @returns what is wrong, in sentences; none if the release is live
+ * @throws what `onProbe` or the probe itself throws
  */
 export async function switchProbed(
   layout: DataLayout,
@@ -26,11 +27,13 @@ export async function switchProbed(
   { addresses, previous, moment, onProbe }: Probing,
 ): Promise<string[]> {
   await pointTo(layout, release, moment);
-  await onProbe?.();
-  const problems = await probeCurrentRelease(layout, addresses);
-  if (problems.length > 0) {
-    if (previous === null) await switchToNone(layout);
-    else await switchTo(layout, previous);
+  let isServed = false;
+  try {
+    await onProbe?.();
+    const problems = await probeCurrentRelease(layout, addresses);
+    isServed = problems.length === 0;
+    return problems;
+  } finally {
+    if (!isServed) await (previous === null ? switchToNone(layout) : switchTo(layout, previous));
   }
-  return problems;
 }

@@ -26,12 +26,21 @@ function answer(fields) {
 
 note(`start ${process.pid}`);
 answer({ rendered: 0, deleted: 0, written: [], nodes: 0, steps: {} });
+let isDawdling = false;
 createInterface({ input: process.stdin })
   .on('line', (line) => {
     note(line);
     const order = JSON.parse(line).do;
-    if (order === 'look' && words[0] === 'dawdle') return;
-    if (order === 'give up') return answer({ rendered: 0, deleted: 0, written: [], nodes: 0, steps: {} });
+    if (order === 'look' && words[0] === 'dawdle') {
+      isDawdling = true;
+      return;
+    }
+    if (order === 'give up') {
+      // No answer of its own: what is given up gets one.
+      if (isDawdling) answer({ rendered: 0, deleted: 0, written: [], nodes: 0, steps: {} });
+      isDawdling = false;
+      return;
+    }
     if (order === 'build') answers.write('{"pages":["about/index.html"]}\n');
     answer({ rendered: 2, deleted: 1, written: ['about/index.html'], nodes: 3, steps: { source: 300 } });
   })

@@ -57,10 +57,18 @@ export interface Validators {
   lastModified?: string;
 }
 
-export const validatorsOf = ({ header }: Pick<HttpResponse, 'header'>): Validators => ({
-  etag: header('etag'),
-  lastModified: header('last-modified'),
-});
+/**
+ * Milliseconds after which a `Last-Modified` tells versions apart. It has whole seconds, so what is changed again within one, or saved a moment
+ * after its own time, would never be seen. A minute is what RFC 7232, section 2.2.2, recommends.
+ */
+const settled = 60_000;
+
+/** The validators of a response that a later request may rely on. */
+export function validatorsOf({ header }: Pick<HttpResponse, 'header'>): Validators {
+  const lastModified = header('last-modified');
+  const age = Date.parse(header('date') ?? '') - Date.parse(lastModified ?? '');
+  return { etag: header('etag'), lastModified: age >= settled ? lastModified : undefined };
+}
 
 /** Headers that make a request conditional (RFC 9110, section 13.1). @param known validators of an earlier response, if there was one */
 export const conditionsOf = ({ etag, lastModified }: Validators = {}): Record<string, string> => ({

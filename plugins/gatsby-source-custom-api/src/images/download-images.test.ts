@@ -92,6 +92,15 @@ test.each([
   expect(host.requests.map(({ etag, since }) => etag ?? since)).toEqual([undefined, value]);
 });
 
+test('what was changed in the last minute is not taken for known: it may change again within the second that Last-Modified names', async () => {
+  const value = new Date().toUTCString();
+  host.answers.set('/a.jpg', versioned(jpeg, 'last-modified', value));
+  await build().download('/a.jpg');
+  const replaced = await photo(32, 20).jpeg().toBuffer();
+  host.answers.set('/a.jpg', versioned(replaced, 'last-modified', value));
+  expect(imageOf(await build().download('/a.jpg'))).toMatchObject({ width: 32, height: 20 });
+});
+
 test('a build in which nothing changed reuses one connection', async () => {
   const addresses = ['/a.jpg', '/b.jpg', '/c.jpg', '/d.jpg'];
   const sockets = new Set<unknown>();
