@@ -27,13 +27,13 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-  if (beresp.http.CDN-Cache-Control ~ "no-store") {
-    set beresp.uncacheable = true;
-    set beresp.ttl = 0s;
-  } elsif (beresp.http.CDN-Cache-Control ~ "max-age=") {
+  if (beresp.http.CDN-Cache-Control ~ "max-age=") {
     set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*max-age=(\d+).*$", "\1s"), 0s);
     set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*stale-while-revalidate=(\d+).*$", "\1s"), 0s);
+  } elsif (beresp.http.CDN-Cache-Control || beresp.http.Cache-Control !~ "max-?age=") {
+    # Varnish would keep for two minutes what names no time.
+    set beresp.ttl = 0s;
   }
   unset beresp.http.CDN-Cache-Control;
-  return (deliver);
+  # No `return`: Varnish's own rules follow, by which nothing is kept that sets a cookie or is private.
 }

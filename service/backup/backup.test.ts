@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { intakeServer, testSettings } from '../../testing/intake/intake-server';
 import { requestBody } from '../../testing/intake/request-body';
@@ -8,6 +8,7 @@ import { listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { tryLock } from '../publisher/lock';
 import { BackupError, backUp, restore } from './backup';
+import { moments } from './moments';
 
 const newFolder = temporaryFolders();
 const published = publishedFolders({});
@@ -19,6 +20,14 @@ async function service() {
   writeFileSync(join(dataDir, 'staff.key'), 'key');
   const server = await intakeServer(testSettings(dataDir));
   return { dataDir, server, at: { dataDir, databaseUrl: '' } };
+}
+
+/** Lets the newest moment of a folder have a dump of PostgreSQL, which no server would take. */
+async function addDump(folder: string): Promise<string> {
+  const [newest = ''] = await moments(folder);
+  const dump = join(folder, newest, 'database.dump');
+  writeFileSync(dump, 'no dump');
+  return dump;
 }
 
 /** Messages of the requests that a service on the folder would find. */
@@ -62,8 +71,10 @@ test('a restore that fails leaves nothing in the way of the next one', async () 
   const moment = await backUp(at, folder, 3);
   await server.close();
   const dataDir = newFolder();
+  const dump = await addDump(folder);
   await expect(restore({ dataDir, databaseUrl: 'postgres://127.0.0.1:1/none' }, folder)).rejects.toThrow(/pg_restore failed/);
   expect(readdirSync(dataDir)).toEqual([]);
+  rmSync(dump);
   expect(await restore({ dataDir, databaseUrl: '' }, folder)).toEqual(moment);
 });
 
@@ -73,6 +84,19 @@ test('as many moments stay as are to be kept, with one copy of each release', as
   for (let count = 0; count < 4; count += 1) await backUp(at, folder, 2);
   expect(readdirSync(folder).filter((name) => name.endsWith('Z'))).toHaveLength(2);
   expect(readdirSync(join(folder, 'releases'))).toHaveLength(1);
+  await server.close();
+});
+
+test('a clock that was ahead does not cost the moments after it', async () => {
+  const { server, at } = await service();
+  const folder = newFolder();
+  await backUp(at, folder, 2);
+  const [early = ''] = await moments(folder);
+  renameSync(join(folder, early), join(folder, '29991231T235959999Z'));
+  const { at: copied } = await backUp(at, folder, 1);
+  const [name = '', ...others] = await moments(folder);
+  expect([name, others]).toEqual(['30000101T000000000Z', []]);
+  expect(await restore({ dataDir: newFolder(), databaseUrl: '' }, folder)).toMatchObject({ at: copied });
   await server.close();
 });
 
@@ -90,11 +114,14 @@ test('earlier releases are copied once, and stay while a moment or the data fold
 
 test.each([
   ['pg_dump', 'postgres://user:pass%20word@127.0.0.1/none?connect_timeout=5', '?connect_timeout=5'],
-  ['pg_restore', 'postgres://user@127.0.0.1/none?password=pass+word', ''],
+  ['pg_restore', 'postgres://user@127.0.0.1/none?password=pass+word', '/none --'],
+  ['pg_dump', 'postgres://user@127.0.0.1/none?password=pass+word&options=-c%20a', '/none?options=-c%20a --'],
+  ['pg_restore', 'postgres://user@127.0.0.1/none?connect_timeout=5&password=pass+word', '/none?connect_timeout=5 --'],
 ])('%s has the password in its environment, not among its arguments, which every user sees', async (program, databaseUrl, query) => {
   const { server, at } = await service();
   const [folder, programs, dataDir] = [newFolder(), newFolder(), newFolder()];
   await backUp(at, folder, 1);
+  await addDump(folder);
   await server.close();
   writeFileSync(join(programs, program), '#!/bin/sh\necho "$PGPASSWORD: $*" >&2\nexit 1\n', { mode: 0o755 });
   const path = jest.replaceProperty(process, 'env', { ...process.env, PATH: `${programs}:${process.env.PATH}` });
@@ -115,11 +142,25 @@ test('nothing that is there is replaced, and a damaged copy is not taken for a w
   await expect(restore(at, folder)).rejects.toThrow(/is there already/);
   await expect(restore({ dataDir: newFolder(), databaseUrl: '' }, folder, 'yesterday')).rejects.toThrow(BackupError);
   await expect(restore({ dataDir: newFolder(), databaseUrl: '' }, newFolder())).rejects.toThrow(/There are: none/);
+  const leftOver = newFolder();
+  writeFileSync(join(leftOver, 'requests.db-wal'), '');
+  await expect(restore({ dataDir: leftOver, databaseUrl: '' }, folder)).rejects.toThrow(/requests\.db-wal is there already/);
   const empty = newFolder();
   mkdirSync(join(empty, 'images'));
   truncateSync(join(folder, 'releases', release ?? '', 'site/about/index.html'), 5);
   await expect(restore({ dataDir: empty, databaseUrl: '' }, folder)).rejects.toThrow(/damaged in the backup/);
   expect(readdirSync(empty)).toEqual(['images']);
+});
+
+test('a copy is restored into the kind of database that it is of', async () => {
+  const { server, at } = await service();
+  const [folder, dataDir] = [newFolder(), newFolder()];
+  await backUp(at, folder, 1);
+  await server.close();
+  await expect(restore({ dataDir, databaseUrl: 'postgres://127.0.0.1:1/none' }, folder)).rejects.toThrow(/Restore without DATABASE_URL/);
+  await addDump(folder);
+  await expect(restore({ dataDir, databaseUrl: '' }, folder)).rejects.toThrow(/Set DATABASE_URL/);
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 describe('a release that is damaged', () => {

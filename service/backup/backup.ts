@@ -12,6 +12,7 @@ import { switchTo } from '../publisher/switch-release';
 import { type DataLayout, dataLayout } from '../release/data-layout';
 import { currentReleaseId, isMissing, type Release, readRelease, releaseIds } from '../release/releases';
 import { damageOf, nameOf } from '../release/verify';
+import { type Moment, momentName, moments } from './moments';
 
 /** What an operator has to put right. */
 export class BackupError extends Error {
@@ -20,22 +21,16 @@ export class BackupError extends Error {
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-/** A moment of the data; releases lie beside the moments, because they never change. */
-export interface Moment {
-  /** ISO 8601, when the copy began: what was acknowledged before is in it. */
-  readonly at: string;
-  /** The release that was live; null where there was none, or it could not be copied whole. */
-  readonly release: string | null;
-}
-
 /** SQLite's databases of DATA_DIR. On PostgreSQL one dump takes their place. */
 const databases = ['requests.db', 'publishing.db'];
+/** SQLite's logs beside a database: left from another one, they would be read into it. */
+const logs = databases.flatMap((name) => ['-wal', '-shm', '-journal'].map((suffix) => `${name}${suffix}`));
 const dumpFile = 'database.dump';
 /** Small files that belong to them; any may be missing. */
 const companions = ['requests-spool.jsonl', 'staff.key', 'hold.json', 'known-pages.json'];
 
-/** What a restore makes in the data folder. */
-const restored = [...databases, ...companions, 'releases', 'current'];
+/** What a restore makes in the data folder, or must not find there. */
+const restored = [...databases, ...logs, ...companions, 'releases', 'current'];
 const description = 'backup.json';
 /** Held by who makes a copy, and free again however that ends. */
 const lockFile = 'backup.lock';
@@ -87,7 +82,8 @@ async function copyMoment({ dataDir, databaseUrl }: Settings, folder: string, ke
     const moment: Moment = { at: now, release: damage ? null : release };
     await writeFile(join(draft, description), `${JSON.stringify(moment)}\n`);
     for (const name of await readdir(draft)) await syncPath(join(draft, name));
-    await rename(draft, join(folder, momentName(now)));
+    const [newest] = await moments(folder);
+    await rename(draft, join(folder, momentName(now, newest)));
     await syncPath(folder);
     await forget(folder, keep, ids);
     if (damage) throw damage;
@@ -112,6 +108,13 @@ export async function restore({ dataDir, databaseUrl }: Settings, folder: string
   for (const taken of restored)
     if (existsSync(join(dataDir, taken)))
       throw new BackupError(`${join(dataDir, taken)} is there already. Stop the service and move DATA_DIR away; nothing is ever replaced.`);
+  const hasDump = existsSync(join(source, dumpFile));
+  if (hasDump !== (databaseUrl !== ''))
+    throw new BackupError(
+      hasDump
+        ? `The databases of ${source} are of PostgreSQL. Set DATABASE_URL to the address of an empty database.`
+        : `The databases of ${source} are of SQLite. Restore without DATABASE_URL.`,
+    );
   const moment = JSON.parse(await readFile(join(source, description), 'utf8')) as Moment;
   if (moment.release !== null) await checkKept(folder, moment.release);
   await mkdir(dataDir, { recursive: true });
@@ -142,17 +145,6 @@ async function checkKept(folder: string, id: string): Promise<void> {
 
 /** A release in the backup; null if it is missing or can't be read. */
 const keptRelease = (folder: string, id: string): Promise<Release | null> => readRelease(join(folder, 'releases'), id).catch(() => null);
-
-/** The moments of a folder, newest first. */
-async function moments(folder: string): Promise<string[]> {
-  return (await readdir(folder))
-    .filter((name) => /^\d{8}T\d{9}Z$/.test(name))
-    .sort()
-    .reverse();
-}
-
-/** `2026-03-01T10:20:30.123Z` as a name that sorts by time. */
-const momentName = (at: string): string => at.replace(/[-:.]/g, '');
 
 /** Copies a database while others write to it: what was committed before is in the copy, whole. */
 async function snapshot(from: string, to: string): Promise<void> {
@@ -232,7 +224,12 @@ async function run(program: string, databaseUrl: string, argv: readonly string[]
   const url = new URL(databaseUrl);
   const password = url.searchParams.get('password') ?? decodeURIComponent(url.password);
   url.password = '';
-  url.search = url.search.replace(/(?<=[?&])password=[^&]*/, '');
+  // Not by `searchParams`, which would write spaces as `+`: libpq takes that for a plus.
+  url.search = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => !pair.startsWith('password='))
+    .join('&');
   const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
   try {
     await promisify(execFile)(program, [`--dbname=${url.href}`, ...argv], { env, maxBuffer: Number.POSITIVE_INFINITY });

@@ -5,6 +5,9 @@ import { publishFake } from '../../testing/service/fake-publication';
 import { get } from '../../testing/service/listening-app';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { until } from '../../testing/until';
+import { openPublications } from '../publications/open-publications';
+import { styleSheet } from '../staff/http/assets';
+import { StaffStore } from '../staff/store/staff-store';
 
 const newFolder = temporaryFolders();
 const dataDir = newFolder();
@@ -15,6 +18,9 @@ let end: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   await publishFake(dataDir);
+  const publications = await openPublications({ databaseUrl: '', dataDir });
+  await (await StaffStore.open(publications.database)).invite('Nodira', 'publish');
+  await publications.close();
   port = await freePort();
   server = await startServer({
     ...{ DATA_DIR: dataDir, SITE_URL: 'http://mezon.test', PUBLISH_EVERY: '0', WATCH_CONTENT: 'no' },
@@ -50,6 +56,11 @@ test('Varnish as it is shipped keeps pages until they change, and is told by nob
   expect(kept.headers['cdn-cache-control']).toBeUndefined();
   const asked = await ask(scripts, { referer: 'http://mezon.test/fr/about' });
   expect(asked.headers['server-timing']).toBe(kept.headers['server-timing']);
+
+  for (const path of ['/healthz', '/nope.png', '/staff', styleSheet.path, '/api/blogs?language=en', '/about?from=mail']) {
+    await ask(path);
+    expect([path, (await ask(path)).isKept]).toEqual([path, false]);
+  }
 
   await ask('/');
   expect(await ask('/', { cookie: 'site_locale=ru' })).toMatchObject({ status: 302, headers: { location: '/ru' } });

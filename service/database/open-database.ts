@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { errorMessage } from '../logging/error-message';
 import type { OpenDatabase } from './database';
 import { openPostgresql } from './postgresql';
 import { openSqlite } from './sqlite';
+import { sqliteCodeOf } from './sqlite-file';
 import { StoreUnusable, storeFailureOf } from './store-failure';
 
 /** Where a database is: on PostgreSQL, or in an SQLite file while `databaseUrl` is empty. */
@@ -23,11 +25,14 @@ export interface DatabaseKind {
   readonly migrationTable: string;
 }
 
-/** How often a migration is tried again that another process made at the same moment. */
+/** How often a migration is tried that another process makes at the same moment. */
 const mostTries = 5;
+/** Milliseconds between tries: SQLite itself doesn't wait for the other process in a transaction that has begun to read. */
+const tryAgainAfter = 200;
 
 /** Whether the tables were made meanwhile: SQLite has no lock for that, and server and commands may open a new database at once. */
-const isOvertaken = (error: unknown): boolean => storeFailureOf(error) === 'rows' || /already exists/.test(errorMessage(error));
+const isOvertaken = (error: unknown): boolean =>
+  storeFailureOf(error) === 'rows' || sqliteCodeOf(error) === 'SQLITE_BUSY' || /already exists/.test(errorMessage(error));
 
 /**
  * Opens a database, checks that it writes durably and migrates its tables.
@@ -64,7 +69,10 @@ export async function migrate<Schema>(database: Kysely<Schema>, { what, migratio
     migrationLockTableName: `${migrationTable}_lock`,
   });
   let { error } = await migrator.migrateToLatest();
-  for (let attempt = 1; attempt < mostTries && isOvertaken(error); attempt += 1) ({ error } = await migrator.migrateToLatest());
+  for (let attempt = 1; attempt < mostTries && isOvertaken(error); attempt += 1) {
+    await sleep(tryAgainAfter);
+    ({ error } = await migrator.migrateToLatest());
+  }
   if (error === undefined) return;
   const message = errorMessage(error);
   const sentence = /corrupted migrations/.test(message)

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Driver, Kysely, SqliteDialect } from 'kysely';
+import { type Driver, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { errorMessage } from '../logging/error-message';
 import type { OpenDatabase } from './database';
 import { forKysely, openSqliteFile, type SqliteFile } from './sqlite-file';
@@ -11,10 +11,21 @@ export const busyTimeout = 1_000;
 /** SQLite's number for `synchronous=FULL` (sqlite.org/pragma.html#pragma_synchronous). */
 const full = 2;
 
+/** SQLite undoes changes of tables with their transaction, which Kysely doesn't make use of. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /** SQLite rolls back by itself when the disk is full; Kysely's rollback would then mask that error with another one. */
 class ForgivingDialect extends SqliteDialect {
   constructor(private readonly file: SqliteFile) {
     super({ database: forKysely(file) });
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
   }
 
   override createDriver(): Driver {

@@ -155,6 +155,20 @@ describe('while the database is unavailable', () => {
   });
 });
 
+test('a spool that can’t be written turns requests away, which is known until one is taken', async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'requests.db'));
+  const store = await openStore(folder);
+  expect([store.isReady, store.isTaking]).toEqual([false, true]);
+  const file = join(folder, 'spool.jsonl');
+  mkdirSync(file);
+  await expect(store.save(newRequest())).rejects.toThrow(StoreUnusable);
+  expect(store.isTaking).toBe(false);
+  rmdirSync(file);
+  await store.save(newRequest());
+  expect(store.isTaking).toBe(true);
+});
+
 describe('while the spool is unreadable', () => {
   test('the database takes requests, and what was spooled once it can be read', async () => {
     const folder = newFolder();
@@ -227,7 +241,7 @@ test.each([
   const entries = [newRequest(), newRequest()];
   const saved = await Promise.all(entries.map((entry) => store.save(entry)));
   expect(saved).toEqual(entries.map(() => expect.objectContaining({ kind: 'stored', spooled: true })));
-  expect([store.isReady, store.isFull, store.spooled]).toEqual([false, false, 2]);
+  expect([store.isReady, store.isTaking, store.spooled]).toEqual([false, true, 2]);
   await until(() => store.isReady, 'there is space again');
   expect((await storedIds(store)).sort()).toEqual(entries.map(({ id }) => id).sort());
 });
@@ -239,9 +253,9 @@ test('a disk counts as full for a while only, so that a server to which nobody s
   await sql.raw('pragma max_page_count = 1').execute(kysely);
   const large = () => store.save(newRequest({ request: { ...newRequest().request, message: 'x'.repeat(100_000) } }));
   await expect(large()).rejects.toThrow(StoreFull);
-  expect([store.isReady, store.isFull]).toEqual([false, true]);
+  expect([store.isReady, store.isTaking]).toEqual([false, false]);
   clock.pass(10_000);
-  expect([store.isReady, store.isFull]).toEqual([true, false]);
+  expect([store.isReady, store.isTaking]).toEqual([true, true]);
 });
 
 test('closing stores the queue', async () => {

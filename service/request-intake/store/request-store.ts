@@ -14,8 +14,8 @@ import { saveRequests } from './save-requests';
 import type { OpenDatabase } from './schema';
 import { Spool } from './spool';
 
-/** Milliseconds for which a disk counts as full: a balancer that sends nothing here meanwhile must not keep it so for ever. */
-const fullFor = 10_000;
+/** Milliseconds for which a refusal counts: a balancer that sends nothing here meanwhile must not keep it so for ever. */
+const refusesFor = 10_000;
 
 /** Milliseconds between attempts at opening a database that failed. */
 const reopenAfter = 2_000;
@@ -29,7 +29,7 @@ export class RequestStore {
   readonly #commits: GroupCommit<NewRequest, SaveOutcome>;
   #database: OpenDatabase | undefined;
   #problem = 'The request database is not open yet.';
-  #fullSince: number | undefined;
+  #refusedAt: number | undefined;
   #closed = false;
   #timer: NodeJS.Timeout | undefined;
   /** Serialises commits and the replay of the spool. */
@@ -77,12 +77,13 @@ export class RequestStore {
 
   /** Whether the database is open and has space. */
   get isReady(): boolean {
-    return !this.isFull && this.#database !== undefined;
+    return this.isTaking && this.#database !== undefined;
   }
 
-  /** Whether a request was turned away just now for want of space. */
-  get isFull(): boolean {
-    return this.#fullSince !== undefined && this.clock.monotonic() - this.#fullSince < fullFor;
+  /** Whether database or spool take requests, as far as is known: none was turned away just now. */
+  get isTaking(): boolean {
+    const hasRefused = this.#refusedAt !== undefined && this.clock.monotonic() - this.#refusedAt < refusesFor;
+    return !hasRefused && (this.#database !== undefined || this.#spool.isLoaded);
   }
 
   /** Stores what is queued, then closes. */
@@ -101,7 +102,7 @@ export class RequestStore {
       const outcomes = await saveRequests(this.#database, entries, this.clock.now());
       stop();
       durableRequests.inc(outcomes.filter(({ kind }) => kind === 'stored').length);
-      this.#fullSince = undefined;
+      this.#refusedAt = undefined;
       return outcomes;
     } catch (error) {
       return storeFailureOf(error) === 'rows' ? this.#commitOneByOne(entries, error) : this.#doWithout(entries, error);
@@ -135,7 +136,7 @@ export class RequestStore {
   /** What is done with requests when the database fails. */
   async #doWithout(entries: readonly NewRequest[], error: unknown): Promise<readonly SaveOutcome[]> {
     // The disk of a database server may be another one, and the spool has space; if not, it says so.
-    if (storeFailureOf(error) === 'full' && this.#database?.engine === 'sqlite') throw this.#isFull(error);
+    if (storeFailureOf(error) === 'full' && this.#database?.engine === 'sqlite') throw this.#refused(new StoreFull(error));
     this.#closeBroken(error);
     return this.#spoolAll(entries);
   }
@@ -147,11 +148,13 @@ export class RequestStore {
       const fresh = entries.filter((_, index) => outcomes[index]?.kind === 'stored');
       if (fresh.length > 0) await this.#spool.append(fresh);
       durableRequests.inc(fresh.length);
-      this.#fullSince = undefined;
+      this.#refusedAt = undefined;
       return outcomes;
     } catch (error) {
-      if (storeFailureOf(error) === 'full') throw this.#isFull(error);
-      throw new StoreUnusable(`${this.#problem} The spool ${this.#spool.path} can't take requests either.`, { cause: error });
+      if (storeFailureOf(error) === 'full') throw this.#refused(new StoreFull(error));
+      throw this.#refused(
+        new StoreUnusable(`${this.#problem} The spool ${this.#spool.path} can't take requests either.`, { cause: error }),
+      );
     }
   }
 
@@ -162,9 +165,9 @@ export class RequestStore {
     return isRetry ? { kind: 'replayed', receipt: receiptOf(known) } : { kind: 'otherPayload' };
   }
 
-  #isFull(error: unknown): StoreFull {
-    this.#fullSince = this.clock.monotonic();
-    return new StoreFull(error);
+  #refused(error: Error): Error {
+    this.#refusedAt = this.clock.monotonic();
+    return error;
   }
 
   #closeBroken(error: unknown): void {

@@ -41,6 +41,17 @@ test('opening it again keeps what is there', async () => {
   await open.kysely.destroy();
 });
 
+test('an upgrade that was killed between two columns is completed', async () => {
+  const folder = newFolder();
+  const file = openSqliteFile(await filled(folder, 3));
+  for (const column of ['call_part', 'call_zone', 'call_language']) file.exec(`alter table requests drop column ${column}`);
+  file.exec("delete from kysely_migration where name = '002-calls'");
+  file.close();
+  const { kysely } = await openDatabase(settings(folder));
+  expect(await kysely.selectFrom('requests').select(['call_day', 'call_language']).execute()).toHaveLength(3);
+  await kysely.destroy();
+});
+
 test('a damaged file is refused with the remedy and left unchanged', async () => {
   const folder = newFolder();
   const file = await filled(folder, 200);

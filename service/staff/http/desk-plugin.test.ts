@@ -1,3 +1,5 @@
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { addCurrentRelease } from '../../../testing/service/fake-release';
 import { type ListeningApp, listeningApp } from '../../../testing/service/listening-app';
@@ -140,6 +142,15 @@ test('while the database can’t be reached the desk answers like every other ad
   await queue.open.close();
   const { status, text } = await client().request('/staff');
   expect([status, text]).toEqual([500, expect.stringContaining('on our side')]);
+});
+
+test('without its key the desk alone answers 503, once there are people', async () => {
+  truncateSync(join(queue.dataDir, 'staff.key'));
+  const { get } = await listeningApp(queue.dataDir, {}, { publishing: queue });
+  const statuses = () => Promise.all(['/', '/staff', '/staff/x'].map(async (path) => (await get(path)).status));
+  expect(await statuses()).toEqual([200, 404, 404]);
+  await staff.invite('Nodira', 'publish');
+  expect(await statuses()).toEqual([200, 503, 503]);
 });
 
 test('on a full disk a person can still go back to an earlier release', async () => {

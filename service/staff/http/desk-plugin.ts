@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import csrfProtection from '@fastify/csrf-protection';
 import formbody from '@fastify/formbody';
@@ -43,10 +44,13 @@ const openPaths: ReadonlySet<string> = new Set([deskPaths.signIn, styleSheet.pat
 
 /**
  * Fastify plugin: the publishing desk. Whatever the path and method, an outsider gets the page that says how to get in, and nobody gets
- * anything while there are no people.
+ * anything while there are no people. Without its key it alone answers 503: the site is worth more.
  */
 export async function deskPlugin(app: FastifyInstance, { desk, absent }: DeskOptions): Promise<void> {
-  const key = await deskKey(desk.config.dataDir);
+  const found = await deskKey(desk.config.dataDir).catch((error: Error) => Object.assign(error, { statusCode: 503 }));
+  if (found instanceof Error) app.log.error({ err: found }, 'The desk answers 503 until its key is repaired and the service started again');
+  // In place of a key that is missing: nobody gets as far as what it signs.
+  const key = found instanceof Error ? randomBytes(32) : found;
   app.removeAllContentTypeParsers();
   await app.register(cookie, { secret: key });
   await app.register(formbody, { bodyLimit });
@@ -59,6 +63,7 @@ export async function deskPlugin(app: FastifyInstance, { desk, absent }: DeskOpt
 
   app.addHook('onRequest', async (request, reply) => {
     if (!(await (await desk.staff()).hasPeople())) return absent(request, reply);
+    if (found instanceof Error) throw found;
     reply.headers(deskHeaders);
     request.visit = await readVisit(request, desk);
     if (changesLanguage(request, reply, desk)) return reply;
@@ -67,7 +72,7 @@ export async function deskPlugin(app: FastifyInstance, { desk, absent }: DeskOpt
     return sendMessage(request, reply, 401, 'signInNeeded');
   });
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    // Nobody knows whether there are people while the database is unreachable.
+    // There is no key, or nobody knows whether there are people while the database is unreachable.
     if (!request.visit) throw error;
     const isDiskFull = storeFailureOf(error) === 'full';
     const status = isDiskFull ? 507 : (error.statusCode ?? 500);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { syncPath } from '../../publisher/durable-files';
 import { isMissing } from '../../release/releases';
 
 const bytes = 32;
@@ -25,11 +26,12 @@ export async function deskKey(dataDir: string): Promise<Buffer> {
 async function makeKey(file: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   try {
-    await writeFile(draft, randomBytes(bytes), { mode: 0o600 });
+    await writeFile(draft, randomBytes(bytes), { mode: 0o600, flush: true });
     // A link appears with all its content or not at all, and the first of several processes wins.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
+    await syncPath(dirname(file));
   } finally {
     await rm(draft, { force: true });
   }
