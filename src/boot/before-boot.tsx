@@ -13,7 +13,7 @@ import { showLoader } from './show-loader';
 import { watchScroll } from './watch-scroll';
 
 /** Scroll offset in pixels past which the header turns solid (the home page's appears) and go-to-top is there (specification, section 9). */
-export const scrollThreshold = 88;
+const scrollThreshold = 88;
 
 /** Behaviour that does not depend on the framework, before and after hydration: one script, identical on every page. */
 const script = [

@@ -12,7 +12,9 @@ import { ProfilePage } from '../page-bodies/profile-page';
 import { RequestFields } from '../request-form/fields/request-fields';
 import AboutPage from '../templates/about';
 import BlogPage from '../templates/blog';
+import FaqPage from '../templates/faq';
 import PrivacyPage from '../templates/privacy';
+import SearchPage from '../templates/search';
 import ServicesPage from '../templates/services';
 import WorkPage from '../templates/work';
 import WorksPage from '../templates/works';
@@ -24,7 +26,20 @@ import { Practice } from './practice';
 
 jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
-const texts = localeTexts('ar', 'about', 'blog', 'common', 'home', 'layout', 'leadership', 'menu', 'pages', 'request');
+const texts = localeTexts(
+  'ar',
+  'about',
+  'blog',
+  'common',
+  'home',
+  'layout',
+  'leadership',
+  'menu',
+  'pages',
+  'projects',
+  'request',
+  'search',
+);
 
 const image = { alt: '', gatsbyImageData: null };
 const category = { itemId: 'tax', segment: 'tax', language: 'en', name: 'Category', summary: 'Summary' };
@@ -96,7 +111,23 @@ test.each<[string, readonly string[], ReactElement]>([
     ['Category'],
     made(WorkPage, { item: { ...work, summary: '', body: '', category, members: [], services: [], projects: [], posts: [] } }),
   ],
-  ['services', ['Category'], made(ServicesPage, { page: null, items: [{ ...work, language: 'en', title: 'Service', category }] })],
+  [
+    'services',
+    ['Law', 'Lead', 'Category'],
+    made(ServicesPage, {
+      page: { language: 'en', title: 'Law', lead: 'Lead' },
+      items: [{ ...work, language: 'en', title: 'Service', category }],
+    }),
+  ],
+  ['questions', ['Questions', 'Lead'], made(FaqPage, { page: { language: 'en', title: 'Questions', lead: 'Lead' }, items: [] })],
+  [
+    'search',
+    ['Anna', 'Partner'],
+    made(SearchPage, {
+      ...{ works: [work], services: [], accounting: null, projects: [], posts: [], faqs: [], jobs: [] },
+      members: [{ segment: 'anna', language: 'en', title: 'Anna', detail: 'Partner' }],
+    }),
+  ],
   ['blog', ['Category'], made(BlogPage, { items: [{ ...work, date: '', dateText: '', category }] })],
   ['about', ['Title', 'Lead', 'Body', 'Point', 'Figure'], made(AboutPage, { page: site })],
   ['privacy', ['Privacy', 'Body'], made(PrivacyPage, { page: site })],

@@ -11,7 +11,7 @@ type Props = Pick<ComponentProps<typeof PageIntro>, 'title' | 'lead' | 'language
 export function ListPage({ crumbs, children, ...intro }: Props) {
   return (
     <>
-      <PageIntro {...intro} crumbs={crumbs ?? [{ label: intro.title }]} />
+      <PageIntro {...intro} crumbs={crumbs ?? [{ label: intro.title, language: intro.language }]} />
       <div className={styles.page}>{children}</div>
     </>
   );

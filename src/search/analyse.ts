@@ -1,7 +1,8 @@
 import type { LocaleCode } from '../../contract/locales';
 import type { Stem } from './stemmers';
+import { uzbekLatin } from './uzbek-latin';
 
-/** A search term, and where in the text it comes from. */
+/** A search term, and where it comes from in the text, composed (NFC). */
 export interface Token {
   readonly term: string;
   readonly start: number;
@@ -31,6 +32,9 @@ const letters: Readonly<Record<string, string>> = {
   ё: 'е',
   ة: 'ه',
   ى: 'ي',
+  // Persian keyboards have letters of their own for these two.
+  ی: 'ي',
+  ک: 'ك',
   ـ: '',
 };
 
@@ -38,11 +42,13 @@ const letters: Readonly<Record<string, string>> = {
 export const isPair = (term: string): boolean => /^[\p{Script=Han}\p{Script=Hangul}]/u.test(term);
 
 /** A word in lower case without apostrophes and diacritics, but for Cyrillic, where й is no и. */
-export function fold(word: string): string {
+function fold(word: string, locale: LocaleCode): string {
+  const lower = word.toLowerCase();
   return (
-    word
-      .toLowerCase()
-      .replace(/[ßıæœøёةىـ]/g, (letter) => letters[letter] ?? letter)
+    (locale === 'uz' ? uzbekLatin(lower) : lower)
+      .replace(/[ßıæœøёةىیکـ]/g, (letter) => letters[letter] ?? letter)
+      // Arabic and Persian digits: the last four bits are their value.
+      .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) % 16}`)
       .replace(anyApostrophe, '')
       .normalize('NFKD')
       // Without a lookbehind, which Safari before 16.4 can't parse.
@@ -52,21 +58,21 @@ export function fold(word: string): string {
 }
 
 /** The words of a text as they stand there. What a word becomes does not depend on the others. */
-export const wordsOf = (text: string): readonly string[] => text.match(words) ?? [];
+export const wordsOf = (text: string): readonly string[] => text.normalize().match(words) ?? [];
 
 /**
  * The terms of a text by which it is found, the same for what is indexed and for what is typed. Words become their stems. Chinese and Korean
  * become pairs of neighbouring characters: words are found in compounds, and before particles, without a dictionary on either side.
  */
 export function analyse(text: string, locale: LocaleCode, stem: Stem): Word[] {
-  return Array.from(text.matchAll(words), ({ 0: found, index }) => {
+  return Array.from(text.normalize().matchAll(words), ({ 0: found, index }) => {
     const skipped = locale === 'fr' ? (elision.exec(found)?.[0].length ?? 0) : 0;
     const start = index + skipped;
     const word = found.slice(skipped);
     const runs = Array.from(word.matchAll(pairedScripts));
-    if (runs.length === 0) return [{ term: stem(fold(word)), start, end: start + word.length }];
+    if (runs.length === 0) return [{ term: stem(fold(word, locale)), start, end: start + word.length }];
     const pairs = runs.flatMap(({ 0: run, index: at }) => pairsOf(run, start + at));
-    const rest = fold(word.replace(pairedScripts, ' ')).split(' ').filter(Boolean);
+    const rest = fold(word.replace(pairedScripts, ' '), locale).split(' ').filter(Boolean);
     return [...pairs, ...rest.map((term) => ({ term, start, end: start + word.length }))];
   });
 }

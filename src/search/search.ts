@@ -89,7 +89,7 @@ export function createSearch(items: readonly IndexedItem[], locale: LocaleCode, 
     return ranked
       .filter(({ score }) => score >= least)
       .slice(0, mostResults)
-      .map(({ item, terms }) => ({ item, marked: (field) => markedParts(item[field], tokensOf(item[field]), terms) }));
+      .map(({ item, terms }) => ({ item, marked: (field) => markedParts(item[field].normalize(), tokensOf(item[field]), terms) }));
   };
 }
 

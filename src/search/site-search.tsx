@@ -32,6 +32,8 @@ export function SiteSearch({ index }: { index: readonly KindOfItems[] }) {
   const field = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLElement>(null);
   const writing = useRef<ReturnType<typeof setTimeout>>();
+  /** Path of the page that the field is on. */
+  const ownPath = useRef('');
   const hasArrived = useRef(false);
   /** Whether the question in the address was asked with Enter, or by a link: the next one then is an entry of its own in the history. */
   const isAnswered = useRef(false);
@@ -57,29 +59,41 @@ export function SiteSearch({ index }: { index: readonly KindOfItems[] }) {
     if (typed) load();
   }, [typed, load]);
 
-  useEffect(() => () => clearTimeout(writing.current), []);
+  useEffect(() => {
+    ownPath.current = location.pathname;
+    return () => clearTimeout(writing.current);
+  }, []);
 
   function onInput({ currentTarget }: FormEvent<HTMLInputElement>) {
-    const text = currentTarget.value.trim();
-    setTyped(text);
+    setTyped(currentTarget.value.trim());
     clearTimeout(writing.current);
-    writing.current = setTimeout(() => ask(text), pause);
+    writing.current = setTimeout(ask, pause);
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    clearTimeout(writing.current);
-    ask(typed);
+    ask();
     isAnswered.current = typed !== '';
   }
 
-  function ask(text: string) {
-    if (writeAddress(isAnswered.current ? 'pushState' : 'replaceState', text)) isAnswered.current = false;
+  /** Puts what is in the field into the address. */
+  function ask() {
+    clearTimeout(writing.current);
+    writing.current = undefined;
+    // While the page animates out, the address is that of the next one.
+    if (location.pathname !== ownPath.current) return;
+    if (writeAddress(isAnswered.current ? 'pushState' : 'replaceState', field.current?.value.trim() ?? '')) isAnswered.current = false;
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move between controls that take the focus themselves
-    <section ref={root} className={styles.search} onKeyDown={(event) => loaded?.moveFocus(event, root.current)}>
+    <section
+      ref={root}
+      className={styles.search}
+      onKeyDown={(event) => loaded?.moveFocus(event, root.current)}
+      // Before a result is followed: Back then leads to the question, even if it was typed just now.
+      onClickCapture={() => writing.current !== undefined && ask()}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: browsers from before the autumn of 2023 have no element of that name */}
       <form role="search" action={localizedPath(routePath('search'), code)} className={styles.form} onSubmit={onSubmit}>
         <label htmlFor="search-field">{t('search.label')}</label>

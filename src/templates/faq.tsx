@@ -15,7 +15,7 @@ export default function FaqPage({ data: { page, items } }: PageProps<Queries.Faq
   const title = page?.title ?? t('menu.faq');
   return (
     <>
-      <PageIntro title={title} lead={page?.lead} language={page?.language} crumbs={[{ label: title }]} />
+      <PageIntro title={title} lead={page?.lead} language={page?.language} crumbs={[{ label: title, language: page?.language }]} />
       <Columns aside={<RequestCall />}>{items.length === 0 ? <EmptyList /> : <Questions items={items} />}</Columns>
     </>
   );

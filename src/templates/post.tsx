@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { LinkList } from '../components/link-list/link-list';
+import { linksTo } from '../components/link-list/links-to';
 import { LocalLink } from '../components/local-link/local-link';
-import { workLinks } from '../components/related/related';
 import { RichText } from '../components/rich-text/rich-text';
 import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
@@ -40,7 +40,7 @@ export default function PostPage({ data }: PageProps<Queries.PostPageQuery, Page
       aside={
         <>
           <RequestCall person={item.authorMember} category={item.category} />
-          <LinkList title={t('common.relatedWorks')} links={workLinks(item.works)} />
+          <LinkList title={t('common.relatedWorks')} links={linksTo('work', item.works)} />
         </>
       }
       related={{ posts: item.furtherPosts }}

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { LinkList } from '../components/link-list/link-list';
-import { workLinks } from '../components/related/related';
+import { linksTo } from '../components/link-list/links-to';
 import { RichText } from '../components/rich-text/rich-text';
 import { TextList } from '../components/titled-list/titled-list';
 import { PageHead } from '../head/page-head';
@@ -30,7 +30,7 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
       aside={
         <>
           <RequestCall person={project.members[0]} category={project.category} />
-          <LinkList title={t('common.relatedWorks')} links={workLinks(project.works)} />
+          <LinkList title={t('common.relatedWorks')} links={linksTo('work', project.works)} />
         </>
       }
       related={{ members: project.members.slice(1) }}

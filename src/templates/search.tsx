@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { linksTo } from '../components/link-list/links-to';
 import { PageHead } from '../head/page-head';
 import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/use-texts';
@@ -7,13 +8,8 @@ import type { PageContext } from '../routing/page-context';
 import { routePath } from '../routing/routes';
 import { type KindOfItems, SiteSearch } from '../search/site-search';
 
-interface Item {
-  readonly segment: string;
-  readonly reserved?: boolean;
-  readonly language: string;
-  readonly title: string;
-  readonly detail?: string;
-}
+/** Whether an item has a page of its own; a reserved one stands on a fixed page. */
+const hasPage = ({ reserved }: { readonly reserved: boolean }) => !reserved;
 
 /** Search, and the index of everything that can be found. */
 export default function SearchPage({ data }: PageProps<Queries.SearchPageQuery, PageContext>) {
@@ -27,15 +23,6 @@ export default function SearchPage({ data }: PageProps<Queries.SearchPageQuery, 
 
 /** Every page of the locale, and every question, by kind. */
 function indexOf({ works, services, accounting, members, projects, posts, faqs, jobs }: Queries.SearchPageQuery, t: Texts): KindOfItems[] {
-  const linksTo = (page: 'work' | 'service' | 'member' | 'project' | 'post' | 'job', items: readonly Item[]) =>
-    items
-      .filter(({ reserved }) => !reserved)
-      .map(({ segment, title, language, detail }) => ({
-        to: routePath(page, { segment }),
-        label: title,
-        language,
-        ...(detail && { detail }),
-      }));
   const language = accounting?.language;
   const practice = accounting && { to: routePath('worksAccounting'), label: accounting.accountingPractice.title, language };
   const service = accounting && { to: routePath('servicesAccounting'), label: accounting.accountingService.title, language };
@@ -44,9 +31,9 @@ function indexOf({ works, services, accounting, members, projects, posts, faqs, 
     label: t(`menu.${page}`),
   }));
   return [
-    { kind: 'works', links: [...linksTo('work', works), ...(practice ? [practice] : [])] },
-    { kind: 'services', links: [...linksTo('service', services), ...(service ? [service] : [])] },
-    { kind: 'members', links: linksTo('member', members) },
+    { kind: 'works', links: [...linksTo('work', works.filter(hasPage)), ...(practice ? [practice] : [])] },
+    { kind: 'services', links: [...linksTo('service', services.filter(hasPage)), ...(service ? [service] : [])] },
+    { kind: 'members', links: linksTo('member', members).map((link) => ({ ...link, detailLanguage: link.language })) },
     { kind: 'projects', links: linksTo('project', projects) },
     { kind: 'blogs', links: linksTo('post', posts) },
     {

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { LinkList } from '../components/link-list/link-list';
-import { workLinks } from '../components/related/related';
+import { linksTo } from '../components/link-list/links-to';
 import { RichText } from '../components/rich-text/rich-text';
 import { TitledList } from '../components/titled-list/titled-list';
 import { PageHead } from '../head/page-head';
@@ -26,7 +26,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       aside={
         <>
           <RequestCall person={service.members[0]} category={service.category} />
-          <LinkList title={t('common.relatedWorks')} links={workLinks(service.works)} />
+          <LinkList title={t('common.relatedWorks')} links={linksTo('work', service.works)} />
         </>
       }
       related={{ members: service.members.slice(1) }}

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { LinkList } from '../components/link-list/link-list';
-import { serviceLinks } from '../components/related/related';
+import { linksTo } from '../components/link-list/links-to';
 import { RichText } from '../components/rich-text/rich-text';
 import { PageHead } from '../head/page-head';
 import { useTexts } from '../i18n/use-texts';
@@ -25,7 +25,7 @@ export default function WorkPage({ data }: PageProps<Queries.WorkPageQuery, Page
       aside={
         <>
           <RequestCall person={work.members[0]} category={work.category} />
-          <LinkList title={t('common.relatedServices')} links={serviceLinks(work.services)} />
+          <LinkList title={t('common.relatedServices')} links={linksTo('service', work.services)} />
         </>
       }
       related={{ members: work.members.slice(1), projects: work.projects, posts: work.posts }}

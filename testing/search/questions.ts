@@ -73,7 +73,7 @@ const byLocale: Readonly<Partial<Record<LocaleCode, readonly Question[]>>> = {
   ],
   uz: [
     ['soliq', '/works/tax', '/services/tax-consulting'],
-    ['soliqlar', '/works/tax', '/services/tax-consulting'],
+    ['солиқ', '/works/tax', '/services/tax-consulting'],
     ['soliqlarni', '/works/tax', '/services/tax-consulting'],
     ['soliq boʻyicha maslahat', '/services/tax-consulting', '/works/tax'],
     ["ko'chmas mulk", '/works/real-estate', '/services/property-transactions'],
@@ -88,7 +88,7 @@ const byLocale: Readonly<Partial<Record<LocaleCode, readonly Question[]>>> = {
     ['Мезонов', '/leadership/davron-mezonov'],
     ['Jasur Ravokov', '/leadership/jasur-ravoqov'],
     ['Сузанова', '/leadership/elena-suzanova'],
-    ['Elena', '/leadership/elena-suzanova'],
+    ['шартнома', '/services/contracts'],
     ['qqs', '/blog/vat-for-newcomers', '/works/tax'],
     ['tovar belgisini', '/works/intellectual-property', '/blog/trademark-before-launch'],
     ['ishlash uchun ruxsatnoma', '/services/work-permits', '/faq#work-permit-timing', '/blog/work-permit-steps'],

@@ -1,3 +1,5 @@
+import { phoneHref } from '../../../contract/phone-href';
+
 /** A phone link; the number is left-to-right in every language. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   return (
@@ -14,9 +16,4 @@ export function EmailLink({ email, className }: { email: string; className?: str
       <bdi dir="ltr">{email}</bdi>
     </a>
   );
-}
-
-/** `tel:` URL of a formatted phone number. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -9,6 +9,8 @@ export interface ListedLink {
   readonly detail?: string;
   /** Locale code of the label's language, where it may differ from the page's. */
   readonly language?: string;
+  /** Locale code of the detail's language, where it may differ from the page's. */
+  readonly detailLanguage?: string;
 }
 
 interface Props {
@@ -26,7 +28,7 @@ export function LinkList({ title, links, level = 2 }: Props) {
     <section>
       <Heading className={styles.title}>{title}</Heading>
       <ul className={styles.list}>
-        {links.map(({ to, label, detail, language }) => (
+        {links.map(({ to, label, detail, language, detailLanguage }) => (
           <li key={to} className={styles.item}>
             <LocalLink to={to} className={styles.link}>
               {language ? (
@@ -37,7 +39,11 @@ export function LinkList({ title, links, level = 2 }: Props) {
                 label
               )}
             </LocalLink>
-            {detail && <span className={styles.detail}>{detail}</span>}
+            {detail && (
+              <ForeignText language={detailLanguage} as="span" className={styles.detail}>
+                {detail}
+              </ForeignText>
+            )}
           </li>
         ))}
       </ul>

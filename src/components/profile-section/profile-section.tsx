@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A section of a profile, with its title beside the content on wide screens. */
-export function ProfileSection({ title, children }: Props) {
+function ProfileSection({ title, children }: Props) {
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>

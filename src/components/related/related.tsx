@@ -1,30 +1,11 @@
 import { graphql } from 'gatsby';
 import { useTexts } from '../../i18n/use-texts';
-import { routePath } from '../../routing/routes';
-import { LinkList, type ListedLink } from '../link-list/link-list';
+import { LinkList } from '../link-list/link-list';
+import { linksTo } from '../link-list/links-to';
 import { PersonLine } from '../person-line/person-line';
 import * as styles from './related.module.css';
 
-type Titled = { readonly segment: string; readonly title: string; readonly language: string };
-
-const linksTo =
-  (kind: 'work' | 'service' | 'project') =>
-  (items: readonly Titled[]): ListedLink[] =>
-    items.map(({ segment, title, language }) => ({ to: routePath(kind, { segment }), label: title, language }));
-
-export const workLinks = linksTo('work');
-export const serviceLinks = linksTo('service');
-export const projectLinks = linksTo('project');
-
-/** Links to posts with their dates. */
-export function postLinks(posts: readonly (Titled & { readonly dateText: string })[]): ListedLink[] {
-  return posts.map(({ segment, title, language, dateText }) => ({
-    to: routePath('post', { segment }),
-    label: title,
-    language,
-    detail: dateText,
-  }));
-}
+const withDates = (posts: readonly Queries.RelatedPostFragment[]) => posts.map((post) => ({ ...post, detail: post.dateText }));
 
 /** Links of an item to other items; each kind of item queries those that it has. */
 export interface Links {
@@ -60,10 +41,10 @@ export function Related({ of: { members = [], works = [], services = [], project
             </ul>
           </section>
         )}
-        <LinkList title={t('common.relatedWorks')} links={workLinks(works)} />
-        <LinkList title={t('common.relatedServices')} links={serviceLinks(services)} />
-        <LinkList title={t('common.relatedProjects')} links={projectLinks(projects)} />
-        <LinkList title={t('common.relatedPosts')} links={postLinks(posts)} />
+        <LinkList title={t('common.relatedWorks')} links={linksTo('work', works)} />
+        <LinkList title={t('common.relatedServices')} links={linksTo('service', services)} />
+        <LinkList title={t('common.relatedProjects')} links={linksTo('project', projects)} />
+        <LinkList title={t('common.relatedPosts')} links={linksTo('post', withDates(posts))} />
       </div>
     </div>
   );
