@@ -3,7 +3,8 @@ import { Value } from '@sinclair/typebox/value';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
-import { isCalendarDate, isDateTime, isEmailAddress, isHttpUrl, registerFormats } from './formats';
+import { isEmailAddress } from './email-address';
+import { isCalendarDate, isDateTime, isHttpUrl, registerFormats } from './formats';
 
 describe('isCalendarDate', () => {
   test.each(['2026-03-01', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('accepts %s', (value) => {

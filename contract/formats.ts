@@ -1,10 +1,8 @@
 import { FormatRegistry } from '@sinclair/typebox';
+import { isEmailAddress } from './email-address';
 
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dateTime = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
-const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
-const emailAddress = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`);
 const asciiHttpUrl = /^https?:\/\/[!#$%&'()*+,\-./0-9:;=?@A-Z[\]_a-z~]+$/;
 
 /** Whether `value` is an ISO 8601 calendar date (`2026-03-01`) that exists, so 2026-02-30 does not pass. */
@@ -20,11 +18,6 @@ export function isCalendarDate(value: string): boolean {
 export function isDateTime(value: string): boolean {
   const parts = dateTime.exec(value);
   return Boolean(parts?.[1] && isCalendarDate(parts[1]));
-}
-
-/** Whether `value` is an e-mail address of ASCII characters with a dotted domain, at most 254 characters (RFC 5321, erratum 1690). */
-export function isEmailAddress(value: string): boolean {
-  return value.length <= 254 && emailAddress.test(value);
 }
 
 /**

@@ -43,6 +43,12 @@ export function isLocaleCode(value: unknown): value is LocaleCode {
   return localeCodes.some((code) => code === value);
 }
 
+/** Puts the locale's prefix before a path of the route table: (`/about`, `ru`) → `/ru/about`; none for the default. */
+export function localizedPath(path: string, locale: LocaleCode): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
 /** The script that a locale is written in (ISO 15924): `Latn`, `Cyrl`, `Arab`, `Hans`, `Kore` … */
 export function scriptOf(code: LocaleCode): string | undefined {
   return new Intl.Locale(localeByCode(code).languageTag).maximize().script;

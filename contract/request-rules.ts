@@ -22,16 +22,16 @@ export type FormField = (typeof formFields)[number];
 export const isFormField = (name: string): name is FormField => formFields.some((known) => known === name);
 
 /** Validation rules that a field can violate, in order of precedence: of several, the first is reported. */
-export const requestRules = ['required', 'reachable', 'tooLong', 'phone', 'email', 'consent', 'unknown', 'invalid'] as const;
+export const requestRules = ['required', 'reachable', 'callable', 'tooLong', 'phone', 'email', 'consent', 'unknown', 'invalid'] as const;
 export type RequestRule = (typeof requestRules)[number];
 
 const isRequestRule = (rule: string): rule is RequestRule => requestRules.some((known) => known === rule);
 
 /** Rules whose message names the field by itself. */
-const selfContained: readonly RequestRule[] = ['reachable', 'phone', 'email', 'consent'];
+const selfContained: readonly RequestRule[] = ['reachable', 'callable', 'phone', 'email', 'consent'];
 
 /** Fields with a message of their own for `required`. */
-const requiredFields = ['name', 'phone', 'message'] as const;
+const requiredFields = ['name', 'message'] as const;
 type RequiredField = (typeof requiredFields)[number];
 
 /** Keys of `request` in `locales/<code>/request.json`. */

@@ -15,6 +15,9 @@ export function normaliseLine(text: string): string {
   return text.normalize('NFC').replace(breaks, ' ').replace(bidiControls, '').replace(invisible, '').trim();
 }
 
+/** Normalises a phone number: a single line without format characters, which come along with pasted numbers (zero-width spaces, soft hyphens). */
+export const normalisePhone = (typed: string): string => normaliseLine(typed.replace(/\p{Cf}/gu, ''));
+
 /**
  * Normalises a message: NFC, `\n` for every line break, no invisible controls, trimmed. Direction marks stay, because Arabic text mixed
  * with numbers needs them; whatever displays a message isolates it.

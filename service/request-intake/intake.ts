@@ -12,6 +12,7 @@ import { restoreRecentSenders } from './limits/restore-recent-senders';
 import { backOffice } from './outbox/channels/back-office';
 import { mailChannel } from './outbox/channels/mail';
 import { DeliveryRelay } from './outbox/delivery-relay';
+import { type Undelivered, undelivered } from './outbox/outbox';
 import { Refusal } from './refusal';
 import { channelsOf, type IntakeSettings } from './settings';
 import { type RequestCounts, requestCounts } from './store/counts';
@@ -71,7 +72,7 @@ export class Intake {
     this.#relay = new DeliveryRelay(
       [
         ...(settings.apiHost === null ? [] : [backOffice(settings.apiHost, settings.staffLocale)]),
-        ...(settings.mail === null ? [] : [mailChannel(settings.mail, this.firm, () => this.#relay.problems.backOffice)]),
+        ...(settings.mail === null ? [] : [mailChannel(settings.mail, this.firm, (id) => this.#inOffice(id))]),
       ],
       context,
     );
@@ -127,9 +128,9 @@ export class Intake {
    * paths. While the spool takes them, nobody has to go elsewhere: all servers may have lost the same database.
    */
   async healthCheck(): Promise<Partial<RequestCounts> & { readonly ok: boolean; readonly degraded?: unknown }> {
-    const { isReady, isFull } = this.#store;
-    const problems = { ...this.#relay.problems, ...(!isReady && !isFull && { database: 'away; requests go to the spool' }) };
-    return { ok: !isFull, ...(await this.knownCounts()), ...(Object.keys(problems).length > 0 && { degraded: problems }) };
+    const { isReady, isTaking } = this.#store;
+    const problems = { ...this.#relay.problems, ...(!isReady && isTaking && { database: 'away; requests go to the spool' }) };
+    return { ok: isTaking, ...(await this.knownCounts()), ...(Object.keys(problems).length > 0 && { degraded: problems }) };
   }
 
   /**
@@ -200,6 +201,15 @@ export class Intake {
     } finally {
       if (!stored) forget();
       if (lease) this.#relay.visitorLeaves();
+    }
+  }
+
+  /** How the delivery of a request to the back office stands, if it is not there yet, as far as the database tells. */
+  async #inOffice(requestId: string): Promise<Undelivered | undefined> {
+    try {
+      return await undelivered(this.database, requestId, 'backOffice', this.#relay.problems.backOffice);
+    } catch {
+      return undefined;
     }
   }
 

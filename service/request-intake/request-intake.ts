@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestPath } from '../../contract/endpoints';
-import { isLocaleCode, type LocaleCode, localeByCode } from '../../contract/locales';
+import { isLocaleCode, type LocaleCode, localeByCode, localizedPath } from '../../contract/locales';
 import { describeOnly, requestOperation } from '../openapi/operations';
 import { addBodyParsers, bodyLimit, formType, type RawBody } from './http/body-parsers';
 import { assertSameOrigin, idempotencyKey, visitorLanguage } from './http/request-headers';
-import { pageHeaders, sitePath } from './http/result-page/page-frame';
+import { pageHeaders } from './http/result-page/page-frame';
 import { refusedPage } from './http/result-page/refused-page';
 import { sentHeaders, sentPage } from './http/result-page/sent-page';
 import type { Intake } from './intake';
@@ -63,7 +63,7 @@ export async function requestIntake(app: FastifyInstance, { intake }: { readonly
     url: requestPath,
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
-        return reply.redirect(sitePath(languageOf(request), '/'), 303);
+        return reply.redirect(localizedPath('/', languageOf(request)), 303);
       reply.header('allow', 'POST');
       throw new Refusal('method');
     },

@@ -50,4 +50,5 @@ test.each([
   [{ STAFF_LOCALE: 'ko' }, 'STAFF_LOCALE'],
   [{ REQUESTS_PER_ADDRESS: '0' }, 'REQUESTS_PER_ADDRESS'],
   [{ REQUEST_FORWARD_SECONDS: '-1' }, 'REQUEST_FORWARD_SECONDS'],
+  [{ REQUEST_FORWARD_SECONDS: '16' }, 'REQUEST_FORWARD_SECONDS'],
 ])('%j is refused, naming %s', (environment, words) => expect(() => read(environment as Record<string, string>)).toThrow(words));

@@ -60,7 +60,8 @@ export const requestIntakeVariables = {
   requestMinSeconds: variable('REQUEST_MIN_SECONDS', '3', integer(0, 3_600), {
     meaning: 'A form filled in less than these seconds is kept apart as a suspect and not forwarded.',
   }),
-  requestForwardSeconds: variable('REQUEST_FORWARD_SECONDS', '3', integer(0, 30), {
+  // Less than the form waits for its answer (`send-request.ts`).
+  requestForwardSeconds: variable('REQUEST_FORWARD_SECONDS', '3', integer(0, 15), {
     meaning:
       'How long a visitor waits for the back office’s word (API_HOST) before the request is kept and delivered later. 0: always later.',
   }),
@@ -70,7 +71,7 @@ export const requestIntakeVariables = {
   }),
   requestRetentionDays: variable('REQUEST_RETENTION_DAYS', '180', integer(0, 36_500), {
     meaning:
-      'Days after which the personal data of a settled request is removed; its number and times stay. 0: never. What was not delivered is always kept.',
+      'Days after which the personal data of a settled request is removed; its number and times stay. 0: never. What waits for API_HOST or SMTP_URL is always kept; without both, a request is settled when it arrives.',
   }),
 };
 

@@ -1,4 +1,4 @@
-import { phoneHref } from '../components/contact-link/contact-link';
+import { phoneHref } from '../../contract/phone-href';
 import { LocalLink } from '../components/local-link/local-link';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';

@@ -2,10 +2,9 @@ import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { LocalLink } from '../components/local-link/local-link';
 import { useTexts } from '../i18n/use-texts';
 import { routePath } from '../routing/routes';
-import { AroundName } from './around-name';
-import type { FormDraft } from './draft/form-draft';
 import { controlOf, fieldId } from './form-values';
 import * as styles from './request-form.module.css';
+import { TextAround } from './text-around';
 
 /** Id of the form's heading. */
 export const requestTitleId = 'request-title';
@@ -31,7 +30,7 @@ export function useAddressee(form: RefObject<HTMLFormElement>): string {
  * Says above the form to whom the request goes, with ways to choose somebody else, or nobody. Before hydration `keepBeforeStart` fills it
  * in, and removes.
  */
-export function Addressee({ name, draft }: { name: string; draft: RefObject<FormDraft> }) {
+export function Addressee({ name }: { name: string }) {
   const t = useTexts();
 
   function change(event: MouseEvent) {
@@ -47,18 +46,15 @@ export function Addressee({ name, draft }: { name: string; draft: RefObject<Form
     if (!control) return;
     control.value = '';
     control.dispatchEvent(new Event('change', { bubbles: true }));
-    // A reload, or the page in another language, would choose the person anew.
-    const address = new URL(window.location.href);
-    address.searchParams.delete('expertId');
-    window.history.replaceState(window.history.state, '', address);
-    draft.current?.followAddress(address.search);
     // The link that had the focus is gone.
     document.getElementById(requestTitleId)?.focus({ preventScroll: true });
   }
 
   return (
     <p className={styles.addressee} hidden={name === ''} data-addressee="" suppressHydrationWarning>
-      <AroundName text="request.goesTo" name={name} />{' '}
+      <TextAround text="request.goesTo">
+        <bdi suppressHydrationWarning>{name}</bdi>
+      </TextAround>{' '}
       <a href={`#${fieldId('expertId')}`} onClick={change}>
         {t('request.change')}
       </a>{' '}

@@ -82,6 +82,16 @@ test('the removed person is gone from the draft, too, but can be chosen by their
   expect(values('name', 'expertId')).toEqual(['Bobur', 'aziza']);
 });
 
+test('what is chosen by hand before hydration takes the preset out of the address, so that the same link chooses it anew', () => {
+  serve('?categoryId=tax', { values: { name: 'Bobur' }, preset: '' });
+  fireEvent.change(field('categoryId'), { target: { value: 'labour' } });
+  expect(window.location.search).toBe('');
+  const saved = readDraft();
+  expect(saved).toMatchObject({ values: { name: 'Bobur', categoryId: 'labour' }, preset: '' });
+  serve('?categoryId=tax', saved ?? {});
+  expect(values('name', 'categoryId')).toEqual(['Bobur', 'tax']);
+});
+
 test('a draft whose last field was emptied does not come back', () => {
   serve('', { values: { name: 'Aziza' }, preset: '', startedAt: 0 });
   field('name').value = '';

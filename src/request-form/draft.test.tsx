@@ -169,6 +169,20 @@ describe('presets from the query string', () => {
   });
 });
 
+test('what is chosen by hand takes the preset out of the address, so that the same link chooses it anew', async () => {
+  const link = '/contact?categoryId=tax&expertId=aziza';
+  window.history.replaceState(null, '', link);
+  const { user, unmount } = openForm();
+  await user.type(field('name'), 'Bobur');
+  await user.selectOptions(field('expertId'), '');
+  await user.selectOptions(field('categoryId'), 'labour');
+  expect(window.location.search).toBe('');
+  unmount();
+  window.history.replaceState(null, '', link);
+  openForm();
+  expect(['name', 'expertId', 'categoryId'].map((name) => field(name).value)).toEqual(['Bobur', 'aziza', 'tax']);
+});
+
 describe('offline', () => {
   const setOnline = (isOnline: boolean) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

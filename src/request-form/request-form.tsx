@@ -7,6 +7,7 @@ import { localizedPath } from '../routing/localized-path';
 import { Addressee, requestTitleId, useAddressee } from './addressee';
 import { BeforeStart } from './draft/before-start';
 import { useDraft } from './draft/use-draft';
+import type { Receipt } from './engine/send-request';
 import * as fieldStyles from './fields/fields.module.css';
 import { HiddenFields, RequestFields } from './fields/request-fields';
 import { controlOf } from './form-values';
@@ -26,7 +27,7 @@ interface Props {
 type Progress =
   | { readonly state: 'editing'; readonly problem?: Problem }
   | { readonly state: 'processing' }
-  | { readonly state: 'sent'; readonly reference: string };
+  | { readonly state: 'sent'; readonly receipt: Receipt };
 
 /**
  * The request form. Without script it is a plain form that the server answers with a page. Script enhances the same fields with a draft,
@@ -71,13 +72,15 @@ export function RequestForm({ options, page, level = 2 }: Props) {
   function sendPlainly(element: HTMLFormElement) {
     setAttempt(0);
     setProgress({ state: 'editing', ...(!navigator.onLine && { problem: unansweredProblem(t) }) });
+    // The browser can't point to what is missing in inert fields.
+    if (fields.current) fields.current.inert = false;
     if (navigator.onLine && element.reportValidity()) element.submit();
   }
 
   if (progress.state === 'sent' && engine) {
     const { SentMessage } = engine;
     const openingHours = options.requestContact?.openingHours ?? [];
-    return <SentMessage reference={progress.reference} addressee={addressee} openingHours={openingHours} level={level} />;
+    return <SentMessage receipt={progress.receipt} addressee={addressee} openingHours={openingHours} level={level} />;
   }
 
   return (
@@ -85,7 +88,7 @@ export function RequestForm({ options, page, level = 2 }: Props) {
       <Heading id={requestTitleId} tabIndex={-1}>
         {t('request.title')}
       </Heading>
-      <Addressee name={addressee} draft={draft} />
+      <Addressee name={addressee} />
       <OfflineNote />
       {problem && form.current && <ProblemBox problem={problem} form={form.current} level={level === 2 ? 3 : 4} />}
       <form ref={form} method="post" action="/api/request" onSubmit={onSubmit} aria-busy={isProcessing}>
@@ -106,7 +109,7 @@ export function RequestForm({ options, page, level = 2 }: Props) {
           draft={draft.current}
           attempt={attempt}
           onFailed={(found) => setProgress({ state: 'editing', problem: found })}
-          onSent={(reference) => setProgress({ state: 'sent', reference })}
+          onSent={(receipt) => setProgress({ state: 'sent', receipt })}
         />
       )}
     </section>

@@ -1,20 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { longDateTime } from '../../contract/dates';
 import { firmTimeZone } from '../../contract/firm-time';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { useNotifications } from '../notifications/use-notifications';
 import { answerDue, type OpeningHours } from './answer-due';
-import { AroundName } from './around-name';
+import type { Receipt } from './engine/send-request';
 import * as formStyles from './request-form.module.css';
 import * as styles from './sent-message.module.css';
-
-/** Placeholder for the reference when the text around it is looked up; occurs in no text. */
-const placeholder = '\uFFFC';
+import { TextAround } from './text-around';
 
 interface Props {
-  /** Reference number of the request. */
-  reference: string;
+  receipt: Receipt;
   /** Who was asked; empty if nobody in particular. */
   addressee: string;
   openingHours: readonly OpeningHours[];
@@ -22,15 +19,14 @@ interface Props {
 }
 
 /** Confirmation that replaces the form after sending: the number, who answers and by when, and what happens next. Takes the focus. */
-export function SentMessage({ reference, addressee, openingHours, level }: Props) {
+export function SentMessage({ receipt: { reference, acceptedAt }, addressee, openingHours, level }: Props) {
   const t = useTexts();
   const { code } = useLocale();
   const Heading = `h${level}` as const;
   const Subheading = level === 2 ? 'h3' : 'h4';
   const message = useRef<HTMLElement>(null);
-  const [due] = useState(() => answerDue(openingHours, new Date()));
   useEffect(() => message.current?.focus(), []);
-  const [before, after] = t('request.sentText', { reference: placeholder }).split(placeholder);
+  const due = Number.isNaN(Date.parse(acceptedAt)) ? undefined : answerDue(openingHours, new Date(acceptedAt));
   const time = due && longDateTime(due, code, firmTimeZone);
   return (
     <section id="request" ref={message} tabIndex={-1} role="status" className={`${formStyles.section} ${styles.sent}`}>
@@ -40,15 +36,20 @@ export function SentMessage({ reference, addressee, openingHours, level }: Props
       </svg>
       <Heading>{t('request.sentTitle')}</Heading>
       <p>
-        {before}
-        <bdi dir="ltr" className={styles.reference}>
-          {reference}
-        </bdi>
-        {after}
+        <TextAround text="request.sentText">
+          <bdi dir="ltr" className={styles.reference}>
+            {reference}
+          </bdi>
+        </TextAround>
       </p>
       {(addressee || time) && (
         <p>
-          {addressee && <AroundName text="request.answerFrom" name={addressee} />} {time && t('request.answerBy', { time })}
+          {addressee && (
+            <TextAround text="request.answerFrom">
+              <bdi>{addressee}</bdi>
+            </TextAround>
+          )}{' '}
+          {time && t('request.answerBy', { time })}
         </p>
       )}
       <p className={formStyles.legend}>{t('request.keepReference')}</p>

@@ -159,7 +159,12 @@ describe('when the engine fails to load', () => {
     const sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     const { user, unmount } = openForm();
     await user.type(field('name'), 'Aziza');
+    const fields = field('name').closest('form > div') as HTMLElement;
+    // Fields that are inert can't be shown with what is missing.
+    const inert: boolean[] = [];
+    field('message').addEventListener('invalid', () => inert.push(fields.inert));
     await user.click(sendButton());
+    await waitFor(() => expect(inert).toEqual([false]));
     expect(sent).not.toHaveBeenCalled();
     for (const [name, value] of [
       ['phone', '+998901234567'],

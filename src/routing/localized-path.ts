@@ -1,10 +1,6 @@
-import { defaultLocale, isLocaleCode, type LocaleCode } from '../../contract/locales';
+import { defaultLocale, isLocaleCode, type LocaleCode, localizedPath } from '../../contract/locales';
 
-/** Puts the locale's prefix before a path of the route table: (`/about`, `ru`) → `/ru/about`; none for the default. */
-export function localizedPath(path: string, locale: LocaleCode): string {
-  if (locale === defaultLocale) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
-}
+export { localizedPath };
 
 /** Splits a path of the site into locale and path of the route table: `/ru/about` → `ru`, `/about`. */
 export function splitLocale(path: string): { locale: LocaleCode; path: string } {

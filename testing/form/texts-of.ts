@@ -14,6 +14,7 @@ type Namespace =
   | 'menu'
   | 'notifications'
   | 'pages'
+  | 'projects'
   | 'request'
   | 'search';
 

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requestBody } from '../../../testing/intake/request-body';
 import { addCurrentRelease } from '../../../testing/service/fake-release';
@@ -43,4 +43,13 @@ test('a damaged database stops neither the site nor requests, and is never overw
   expect((await readiness()).requests).toMatchObject({ spooled: 0, pending: 0, delivered: 0, parked: 0, quarantined: 0, rejected: 0 });
   expect(await (await post('one')).json()).toEqual(receipt);
   await app.close();
+});
+
+test('a server that can keep no request is not ready: another one may', async () => {
+  const dataDir = newFolder();
+  await addCurrentRelease(dataDir);
+  for (const name of ['requests.db', 'requests-spool.jsonl']) mkdirSync(join(dataDir, name));
+  const app = await listeningApp(dataDir);
+  const { status, text } = await app.get('/readyz');
+  expect([status, JSON.parse(text).checks.requests]).toEqual([503, { ok: false, spooled: 0 }]);
 });

@@ -39,23 +39,15 @@ function isObject(value: unknown): boolean {
 }
 
 /**
- * Converts the fields of a plain HTML form post into the body that the schema validates. Forms send texts only: a checked box sends `on`, an
- * unchecked one nothing, an empty optional field an empty text. A repeated field becomes a list, which no rule accepts. `elapsed` is set by
- * script, so without script it is empty or absent.
+ * Converts the fields of a plain HTML form post into the body that the schema validates. Forms send texts only: the checked box sends `true`,
+ * an unchecked one nothing, an empty optional field an empty text. A repeated field becomes a list, which no rule accepts.
  */
 export function formToBody(form: URLSearchParams): Record<string, unknown> {
   const body: Record<string, unknown> = Object.create(null);
   for (const field of new Set(form.keys())) {
     const values = form.getAll(field);
-    if (field === 'elapsed' && values.join('') === '') continue;
-    body[field] = values.length === 1 ? fromText(field, values[0] ?? '') : values;
+    body[field] = values.length === 1 ? values[0] : values;
   }
-  if (!('consent' in body)) body.consent = false;
+  body.consent = body.consent === 'true';
   return body;
-}
-
-function fromText(field: string, text: string): unknown {
-  if (field === 'consent') return text === 'on' || text === 'true' || text === '1' ? true : text === '' || text === 'false' ? false : text;
-  if (field === 'elapsed') return /^\d{1,15}$/.test(text) ? Number(text) : text;
-  return text;
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { Delivery, hour, numbers } from '../../../testing/intake/delivery';
 import { answer, take } from '../../../testing/intake/fake-back-office';
-import { fakeMailServer } from '../../../testing/intake/fake-mail-server';
+import { fakeMailServer, smtpError } from '../../../testing/intake/fake-mail-server';
 import { readMail } from '../../../testing/intake/read-mail';
 import { checkedRequest, requestBody } from '../../../testing/intake/request-body';
 import { until } from '../../../testing/until';
@@ -116,6 +116,25 @@ describe('while the visitor waits', () => {
       expect(await delivery.server.intake.healthCheck()).not.toHaveProperty('degraded');
       await mail.close();
     });
+  });
+
+  test('mail says of each request whether the back office has it', async () => {
+    const mail = await fakeMailServer();
+    mail.manner = () => smtpError(451, 'later');
+    const settings = { smtpUrl: mail.smtpUrl, to: ['a@mezon.example'], from: 'b@mezon.example', staffTimeZone: 'UTC' };
+    await delivery.start({ mail: { ...settings, staffLocale: 'en' } });
+    await delivery.send('first');
+    const { kysely } = delivery.server.intake.database;
+    const tried = kysely.selectFrom('outbox').select('id').where('channel', '=', 'mail').where('attempts', '>', 0);
+    await until(async () => (await tried.executeTakeFirst()) !== undefined, 'the first mail is tried');
+    delivery.office.manner = answer(404, 'no route');
+    await delivery.send('second');
+    mail.manner = () => null;
+    await delivery.untilHoursLater(() => mail.messages.length === 2, 'both mails');
+    const bodies = mail.messages.map((raw) => readMail(raw).body);
+    const notes = bodies.map((body) => [/first|second/.exec(body)?.[0], body.includes('answered 404')]);
+    expect(Object.fromEntries(notes)).toEqual({ first: false, second: true });
+    await mail.close();
   });
 
   test.each([201, 202, 204])('an empty %i is a success too', async (status) => {

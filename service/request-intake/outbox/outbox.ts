@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { longestBackoff } from '../../delivery/backoff';
-import type { ChannelName, OpenDatabase, OutboxRow, RequestRow } from '../store/schema';
+import type { ChannelName, DeliveryState, OpenDatabase, OutboxRow, RequestRow } from '../store/schema';
 import type { RefusalAnswer } from './channel';
 
 /** Times further ahead than the longest wait plus this were written before the clock was set back; they count as past. Milliseconds. */
@@ -65,6 +65,32 @@ export async function claim({ kysely, engine }: OpenDatabase, options: ClaimOpti
 export async function isHeld({ kysely }: OpenDatabase, { delivery }: Claim, owner: string): Promise<boolean> {
   const held = kysely.selectFrom('outbox').select('id').where('id', '=', delivery.id).where('lease_owner', '=', owner);
   return (await held.where('state', '=', 'pending').executeTakeFirst()) !== undefined;
+}
+
+/** A delivery that has not reached its receiver, and why. */
+export interface Undelivered {
+  readonly state: Exclude<DeliveryState, 'delivered'>;
+  readonly reason: string;
+}
+
+/**
+ * How the delivery of a request through `channel` stands; undefined if it is delivered, if there is none, or if nothing has gone wrong yet.
+ * @param problem why the channel takes nothing at the moment, for a request that was not tried
+ */
+export async function undelivered(
+  { kysely }: OpenDatabase,
+  requestId: string,
+  channel: ChannelName,
+  problem: string | undefined,
+): Promise<Undelivered | undefined> {
+  const row = kysely
+    .selectFrom('outbox')
+    .select(['state', 'last_error'])
+    .where('request_id', '=', requestId)
+    .where('channel', '=', channel);
+  const { state = 'delivered', last_error } = (await row.executeTakeFirst()) ?? {};
+  const reason = last_error ?? problem;
+  return state === 'delivered' || !reason ? undefined : { state, reason };
 }
 
 /** Releases claimed deliveries without an attempt. */

@@ -26,7 +26,7 @@ test('a phone number or an e-mail address is enough; a call takes a number', () 
   expect(checkRequest(without('email'))).toMatchObject({ request: { phoneE164: '+998000000123' } });
   expect(checkRequest(without('phone'))).toMatchObject({ request: { phoneE164: null } });
   expect(checkRequest({ ...without('phone'), email: ' ' })).toEqual({ broken: { phone: 'reachable' } });
-  expect(checkRequest({ ...without('phone'), callDay: 'friday' })).toEqual({ broken: { phone: 'required' } });
+  expect(checkRequest({ ...without('phone'), callDay: 'friday' })).toEqual({ broken: { phone: 'callable' } });
   expect(brokenBy({ callDay: 'sunday', callLanguage: 'es' })).toEqual({ callDay: 'invalid', callLanguage: 'invalid' });
 });
 
@@ -44,7 +44,12 @@ test.each([
   ['a name that is too long', { name: 'x'.repeat(10_000) }, { name: 'tooLong' }],
   ['a phone that is too long', { phone: '1'.repeat(5_000) }, { phone: 'tooLong' }],
   ['a message that is too long', { message: 'ж'.repeat(requestLimits.message + 1) }, { message: 'tooLong' }],
+  ['a message that leaves no room for the wish for a call', { message: 'x'.repeat(4_801), callDay: 'any' }, { message: 'tooLong' }],
   ['letters for a phone', { phone: 'call me' }, { phone: 'phone' }],
+  ['too few digits for a phone', { phone: '-----12-34' }, { phone: 'phone' }],
+  ['a link for a phone', { phone: 'https://spam.example/12345' }, { phone: 'phone' }],
+  ['another link for a phone', { phone: 'WWW.spam12345.example' }, { phone: 'phone' }],
+  ['an address without a dotted domain', { email: 'aziza@gmail' }, { email: 'email' }],
   ['no address', { email: 'aziza' }, { email: 'email' }],
   ['a header in the address', { email: 'a@example.com\r\nBcc: b@example.com' }, { email: 'email' }],
   ['a NUL', { name: 'a\0b' }, { name: 'invalid' }],
@@ -63,6 +68,23 @@ test('no more than twenty unknown fields are named, and long names are cut', () 
   expect(Object.keys(broken)).toHaveLength(20);
   expect(Math.max(...Object.keys(broken).map((field) => field.length))).toBe(64);
 });
+
+test.each([
+  '(+998) 90 123 45 67',
+  '+7 (999) 123\u201145\u201167',
+  '+998\u201390\u2013123\u201345\u201367',
+  '＋998·90·123·45·67',
+  '+998 90 123 45 67 x12',
+  '+998 90 123 45 67 доб. 12',
+  '+998 90 123 45 67, +998 93 765 43 21',
+])('the phone number %s is taken as it is', (phone) =>
+  expect(checkRequest({ ...requestBody(), phone })).toMatchObject({ request: { phone } }),
+);
+
+test('format characters of a pasted phone number are removed', () =>
+  expect(checkRequest({ ...requestBody(), phone: '\u200B +998\u00AD 90 123\u2060 45 67 \u200B' })).toMatchObject({
+    request: { phone: '+998 90 123 45 67', phoneE164: '+998901234567' },
+  }));
 
 test('a phone number that cannot be parsed is kept as typed', () =>
   expect(checkRequest({ ...requestBody(), phone: '12345' })).toMatchObject({ request: { phone: '12345', phoneE164: null } }));

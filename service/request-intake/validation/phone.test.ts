@@ -17,6 +17,9 @@ test.each([
   '+۹۹۸۰۰۰۰۰۰۱۲۳',
   '＋９９８００００００１２３',
   '+९९८००००००१२३',
+  '(+998) 00 000 01 23',
+  '+998 00 000\u201101\u201023',
+  '+998\u201300\u2013000\u201301\u201323',
 ])('%s', (typed) => expect(phoneToE164(typed, 'UZ')).toBe(stored));
 
 test.each([
@@ -25,9 +28,17 @@ test.each([
   ['+7 (495) 000-00-00', '+74950000000'],
 ])('%s of another country', (typed, e164) => expect(phoneToE164(typed, 'UZ')).toBe(e164));
 
-test.each(['', '12', 'call me', '+', '+999 12345678', '0'.repeat(40), '+998 00 000 01 23 4567890'])('%j is kept as typed only', (typed) =>
-  expect(phoneToE164(typed, 'UZ')).toBeNull(),
-);
+test.each([
+  '',
+  '12',
+  'call me',
+  '+998 00 000 01 23, +998 00 000 01 24',
+  '+',
+  '+999 12345678',
+  '0'.repeat(40),
+  '+998 00 000 01 23 4567890',
+  '+998 00 000 01 23 x12',
+])('%j is kept as typed only', (typed) => expect(phoneToE164(typed, 'UZ')).toBeNull());
 
 test('whatever comes, it gives E.164 or nothing and never throws', () => {
   const typed = fc.oneof(fc.string({ unit: anyCharacter, maxLength: 5_000 }), fc.stringMatching(/^\+?[\d٠-٩ ().\-/]{0,40}$/));

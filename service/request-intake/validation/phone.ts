@@ -13,11 +13,12 @@ function asciiDigits(text: string): string {
 
 /**
  * The E.164 form of a phone number as a visitor typed it (`+998 (00) 000-01-23` → `+998000000123`), or null if no number of its country has
- * that length. The typed form is kept as well: a person may understand a number that the parser does not.
+ * that length, or if it has an extension, which this form can't hold. The typed form is kept as well: a person may understand a number that
+ * the parser does not.
  * @param country of numbers without a country code
  */
 export function phoneToE164(typed: string, country: CountryCode): string | null {
   const digits = asciiDigits(typed).replace(/^\s*00(?=[1-9])/, '+');
   const number = parsePhoneNumberFromString(digits, country);
-  return number?.isPossible() ? number.number : null;
+  return number?.isPossible() && !number.ext ? number.number : null;
 }

@@ -13,8 +13,8 @@ export function BeforeStart() {
 
 /**
  * Fills the served form from this tab's draft and the query string before hydration, says to whom the request then goes, removes that
- * person on demand, and saves the choice of a person at once and other input on pagehide until then. Serialised into the page, so it is
- * self-contained: no imports, no helpers.
+ * person on demand, and saves what is chosen in place of a preset at once and other input on pagehide until then. Serialised into the
+ * page, so it is self-contained: no imports, no helpers.
  *
  * After hydration, recognised by `noValidate`, `FormDraft` takes over with the same rules.
  *
@@ -61,25 +61,25 @@ export function keepBeforeStart(key: string, fields: readonly string[], choices:
       // Storage is switched off or full.
     }
   };
-  const choose = () => {
+  const choose = (field: string) => {
     if (form.noValidate) return;
     show();
-    // At once and even if nobody is chosen: hydration would fill the empty field from the older draft, or the query string.
+    const address = new URL(location.href);
+    address.searchParams.delete(field);
+    history.replaceState(history.state, '', address);
+    // The next link with this preset is a new wish.
+    draft.preset = '';
+    // At once and even if nothing is chosen: hydration would fill the empty field from the older draft.
     save();
   };
 
   show();
-  expert.addEventListener('change', choose);
+  for (const field of choices) controlOf(field).addEventListener('change', () => choose(field));
   note?.addEventListener('click', (event) => {
     if (form.noValidate || !(event.target as Element).matches('[data-remove]')) return;
     event.preventDefault();
     expert.value = '';
-    const address = new URL(location.href);
-    address.searchParams.delete('expertId');
-    history.replaceState(history.state, '', address);
-    // A link that names the person again is a new wish.
-    draft.preset = '';
-    choose();
+    choose('expertId');
   });
 
   addEventListener('pagehide', () => {

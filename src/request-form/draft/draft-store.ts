@@ -38,6 +38,7 @@ export function randomKey(): string {
 
 /** Fields that a link to the form may preset, from the page of a practice, service or lawyer. */
 export const presetFields = ['categoryId', 'regionId', 'expertId'] as const satisfies readonly DraftField[];
+export type PresetField = (typeof presetFields)[number];
 
 /** The presets of a query string, for example `?expertId=…`. */
 export function presetOf(query: string): [DraftField, string][] {

@@ -1,5 +1,5 @@
 import { draftFields, fieldValue, fillField, readDraftValues } from '../form-values';
-import { type Draft, presetOf, randomKey, readDraft, writeDraft } from './draft-store';
+import { type Draft, type PresetField, presetOf, randomKey, readDraft, writeDraft } from './draft-store';
 
 /** Debounce delay for saving the draft, in milliseconds. */
 const debounceDelay = 400;
@@ -43,9 +43,15 @@ export class FormDraft {
     this.save();
   }
 
-  /** Saves that a preset was removed from the address, whose query string now is `query`: the next link with that preset applies it anew. */
-  followAddress(query: string): void {
-    this.#draft = { ...this.#draft, preset: query };
+  /**
+   * Saves what the visitor chose in place of a preset, and takes that one out of the address, where a reload or the page in another language
+   * would apply it. The next link with it applies it anew.
+   */
+  choose(field: PresetField): void {
+    const address = new URL(window.location.href);
+    address.searchParams.delete(field);
+    window.history.replaceState(window.history.state, '', address);
+    this.#draft = { ...this.#draft, preset: address.search };
     this.save();
   }
 

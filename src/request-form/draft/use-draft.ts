@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useIsServed } from '../../browser/use-is-served';
+import { controlOf } from '../form-values';
+import { presetFields } from './draft-store';
 import { FormDraft } from './form-draft';
 
 /**
@@ -18,6 +20,7 @@ export function useDraft(form: RefObject<HTMLFormElement>): RefObject<FormDraft>
     const listening = new AbortController();
     const { signal } = listening;
     for (const event of ['input', 'change']) element.addEventListener(event, () => current.saveSoon(), { signal });
+    for (const field of presetFields) controlOf(element, field)?.addEventListener('change', () => current.choose(field), { signal });
     // Phones may discard a hidden page without further events.
     document.addEventListener('visibilitychange', () => current.save(), { signal });
     window.addEventListener('pagehide', () => current.save(), { signal });

@@ -7,7 +7,7 @@ import { useNotifications } from '../../notifications/use-notifications';
 import type { FormDraft } from '../draft/form-draft';
 import { type RequestValues, readForm } from '../form-values';
 import { type Problem, unansweredProblem } from '../problem/problem';
-import { type RequestAnswer, sendRequest } from './send-request';
+import { type Receipt, type RequestAnswer, sendRequest } from './send-request';
 
 export { SentMessage } from '../sent-message';
 
@@ -17,7 +17,7 @@ interface EngineProps {
   /** Number of the submit attempt; each new one validates and sends. */
   attempt: number;
   onFailed(problem: Problem): void;
-  onSent(reference: string): void;
+  onSent(receipt: Receipt): void;
 }
 
 /**
@@ -41,7 +41,7 @@ export function Engine({ form, draft, attempt, onFailed, onSent }: EngineProps):
       const answer = await sendRequest({ ...values, elapsed: draft.age() }, draft.takeKey());
       if (answer.kind === 'taken') {
         draft.clear();
-        onSent(answer.reference);
+        onSent(answer.receipt);
         return;
       }
       if (isKeyTaken(answer)) draft.renewKey();

@@ -14,6 +14,7 @@ const body: RequestBody = {
   regionId: '',
   website: '',
 };
+const receipt = { reference: 'R-1', acceptedAt: '2026-03-01T10:00:00.000Z' };
 const realFetch = globalThis.fetch;
 let close: () => void;
 
@@ -43,10 +44,10 @@ test('sends input only in the body and omits empty fields', async () => {
     });
     request.on('end', () => {
       seen.push(request.method, request.url, request.headers['accept-language'], request.headers['idempotency-key'], JSON.parse(text));
-      response.writeHead(201).end('{"data":{"reference":"R-1"}}');
+      response.writeHead(201).end(JSON.stringify({ data: receipt }));
     });
   });
-  expect(await sendRequest(body, 'key-1')).toEqual({ kind: 'taken', reference: 'R-1' });
+  expect(await sendRequest(body, 'key-1')).toEqual({ kind: 'taken', receipt });
   const { regionId: _, website: __, ...said } = body;
   expect(seen).toEqual(['POST', '/api/request', 'kr', 'key-1', said]);
 });
@@ -65,10 +66,10 @@ test('honours Retry-After while the server handles an earlier attempt', async ()
   const seen: number[] = [];
   await serve((_, response) => {
     seen.push(performance.now());
-    if (seen.length > 1) response.writeHead(200).end('{"data":{"reference":"R-1"}}');
+    if (seen.length > 1) response.writeHead(200).end(JSON.stringify({ data: receipt }));
     else response.writeHead(409, { 'retry-after': '1' }).end('{"error":"Still being sent","message":"Please wait."}');
   });
-  expect(await sendRequest(body, 'k')).toEqual({ kind: 'taken', reference: 'R-1' });
+  expect(await sendRequest(body, 'k')).toEqual({ kind: 'taken', receipt });
   expect((seen[1] ?? 0) - (seen[0] ?? 0)).toBeGreaterThanOrEqual(990);
 });
 

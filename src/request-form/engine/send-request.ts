@@ -1,9 +1,16 @@
 import type { RequestBody } from '../../../contract/request';
 import { trackedFetch } from '../../navigation/tracked-fetch';
 
+/** What the API says of a request that it took. */
+export interface Receipt {
+  readonly reference: string;
+  /** By the server's clock, ISO 8601; empty if it did not say. */
+  readonly acceptedAt: string;
+}
+
 /** Result of sending a request. */
 export type RequestAnswer =
-  | { readonly kind: 'taken'; readonly reference: string }
+  | { readonly kind: 'taken'; readonly receipt: Receipt }
   /** The API rejected it, with a message in the visitor's language, and perhaps a title. */
   | {
       readonly kind: 'refused';
@@ -54,8 +61,10 @@ export async function sendRequest(body: RequestBody, key: string, timeout = defa
 /** Validates the shape of a response against the contract. */
 function answerOf(isOk: boolean, status: number, answer: unknown): RequestAnswer {
   const { data, error, message, fields } = Object(answer) as Record<string, unknown>;
-  const { reference } = Object(data) as Record<string, unknown>;
-  if (isOk) return typeof reference === 'string' && reference !== '' ? { kind: 'taken', reference } : { kind: 'unanswered' };
+  const { reference, acceptedAt } = Object(data) as Record<string, unknown>;
+  if (isOk && typeof reference === 'string' && reference !== '')
+    return { kind: 'taken', receipt: { reference, acceptedAt: String(acceptedAt ?? '') } };
+  if (isOk) return { kind: 'unanswered' };
   if (typeof message !== 'string') return { kind: 'unanswered' };
   const rules = Object.entries(Object(fields) as Record<string, unknown>).map(([field, rule]) => [field, String(rule)]);
   return { kind: 'refused', status, ...(typeof error === 'string' && { error }), message, fields: Object.fromEntries(rules) };

@@ -1,5 +1,5 @@
 import { type MouseEvent, useContext } from 'react';
-import { phoneHref } from '../../components/contact-link/contact-link';
+import { phoneHref } from '../../../contract/phone-href';
 import { mailtoHref } from '../../components/contact-link/mailto-href';
 import { ContactContext } from '../../contacts/use-contact';
 import { useTexts } from '../../i18n/use-texts';

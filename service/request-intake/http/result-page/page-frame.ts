@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brandColors } from '../../../../contract/brand';
-import { defaultLocale, type LocaleCode, localeByCode } from '../../../../contract/locales';
+import { type LocaleCode, localeByCode } from '../../../../contract/locales';
 import { Html, html } from './html';
 
 /** The style sheet of these pages: independent of the site's build, with logical properties for both directions. */
@@ -21,7 +21,7 @@ label{display:block;font-weight:600;margin-block:1.25rem .25rem}
 .check input{inline-size:1.5rem;block-size:1.5rem;flex:none;margin:.125rem 0 0}
 .mark,.rule{color:var(--warn)}
 .rule{margin:0 0 .25rem;font-weight:600}
-input:not([type=checkbox]),textarea{inline-size:100%;font:inherit;color:inherit;padding:.5rem .625rem;border:2px solid var(--line);border-radius:2px;background:#fff}
+input:not([type=checkbox]),select,textarea{inline-size:100%;font:inherit;color:inherit;padding:.5rem .625rem;border:2px solid var(--line);border-radius:2px;background:#fff}
 textarea{min-block-size:12rem}
 [aria-invalid=true]{border-color:var(--warn)!important}
 button{font:inherit;font-weight:600;color:#fff;background:var(--accent);border:0;border-radius:2px;padding:.75rem 1.75rem;margin-block:1.5rem;cursor:pointer}
@@ -69,10 +69,4 @@ ${content}
 </html>
 `;
   return page.text;
-}
-
-/** A page of the site in `locale`; `path` is `/` or, for example, `/privacy`. */
-export function sitePath(locale: LocaleCode, path: string): string {
-  if (locale === defaultLocale) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }

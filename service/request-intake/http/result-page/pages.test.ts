@@ -58,6 +58,20 @@ test('errors are in the order of the form and link to their fields, and input is
   expect(document.querySelector('textarea')?.value).toBe('<b>bold</b>');
 });
 
+test('the day of a call can be given up', () => {
+  const show = (callDay: string, broken: object) => {
+    const wish = { ...body, callDay, callPart: 'morning' };
+    document.documentElement.innerHTML = refusedPage('en', { error: 'E', message: 'M', fields: { ...broken } }, wish, '/api/request');
+    return document.querySelector<HTMLSelectElement>('label[for=callDay] + select#callDay[name=callDay]');
+  };
+  const day = show('friday', { phone: 'callable' });
+  expect([day?.value, day?.options[0]?.value, day?.options[0]?.text]).toEqual(['friday', '', wordsIn('en').request.callNo]);
+  expect(document.querySelector('input[name=callPart]')).toHaveProperty('value', 'morning');
+  expect(document.querySelector('#phone-rule')?.textContent).toBe(wordsIn('en').request.errors.callable);
+  expect([show('', {}), show('sunday', { callDay: 'invalid' })]).toEqual([null, null]);
+  expect(document.querySelector('input[name=callPart]')).toBeNull();
+});
+
 test('contacts are links; invalid addresses are left out', () => {
   const show = (contacts: object) => {
     document.documentElement.innerHTML = refusedPage('ar', { error: 'E', message: 'M', contacts }, body, '/api/request');

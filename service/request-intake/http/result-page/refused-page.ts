@@ -1,12 +1,14 @@
+import { isEmailAddress } from '../../../../contract/email-address';
 import type { FirmContacts } from '../../../../contract/endpoints';
-import { isEmailAddress, isHttpUrl } from '../../../../contract/formats';
-import type { LocaleCode } from '../../../../contract/locales';
-import { fieldErrorText, type RuleTextKey } from '../../../../contract/request-rules';
+import { isHttpUrl } from '../../../../contract/formats';
+import { type LocaleCode, localizedPath } from '../../../../contract/locales';
+import { phoneHref } from '../../../../contract/phone-href';
+import { callDays, fieldErrorText, type RuleTextKey } from '../../../../contract/request-rules';
 import { fill, type Words, wordsIn } from '../../../locales/words';
 import type { ErrorBody } from '../../refusal';
 import type { RawBody } from '../body-parsers';
 import { type Html, html } from './html';
-import { pageFrame, sitePath } from './page-frame';
+import { pageFrame } from './page-frame';
 
 /**
  * The page that tells a visitor without JavaScript why the request was refused, with the form as it was filled in.
@@ -38,7 +40,7 @@ export function refusedPage(
 <p>${message}</p>
 ${list}${contacts ? [alternatives(locale, contacts)] : []}</div>
 ${form}
-<p><a href="${backPath(body?.page) ?? sitePath(locale, '/')}">${back}</a></p>`,
+<p><a href="${backPath(body?.page) ?? localizedPath('/', locale)}">${back}</a></p>`,
   );
 }
 
@@ -53,10 +55,10 @@ const inputs = [
   { field: 'phone', type: 'tel', autocomplete: 'tel', dir: 'ltr', required: false },
   { field: 'email', type: 'email', autocomplete: 'email', dir: 'ltr', required: false },
 ] as const;
-/** The wish for a call, which is given up as a whole. */
-const callFields: readonly string[] = ['callDay', 'callPart', 'callZone', 'callLanguage'];
+/** What goes with the day of a call; the wish is given up as a whole. */
+const callDetails: readonly string[] = ['callPart', 'callZone', 'callLanguage'];
 /** Hidden fields that are sent again unchanged, but for those that were refused: nobody could correct them here. */
-const kept = [...callFields, 'categoryId', 'regionId', 'expertId', 'consentVersion', 'locale', 'page'];
+const kept = [...callDetails, 'categoryId', 'regionId', 'expertId', 'consentVersion', 'locale', 'page'];
 
 /** Fields with a visible input; only these can be linked to. */
 const visibleFields: readonly string[] = [...inputs.map(({ field }) => field), 'message', 'consent'];
@@ -72,22 +74,31 @@ function againForm(locale: LocaleCode, body: RawBody, words: Readonly<Record<str
   const value = (field: string) => (typeof body[field] === 'string' ? body[field] : '');
   const rule = (field: string) => (words[field] ? [html`<p class="rule" id="${field}-rule">${words[field]}</p>\n`] : []);
   const state = (field: string) => (words[field] ? [html` aria-invalid="true" aria-describedby="${field}-rule"`] : []);
-  const isRefused = (field: string) => field in words || (callFields.includes(field) && callFields.some((each) => each in words));
+  const wantsCall = value('callDay') !== '' && !['callDay', ...callDetails].some((field) => field in words);
+  const isLost = (field: string) => field in words || (callDetails.includes(field) && !wantsCall);
   const hidden = kept.flatMap((field) =>
-    value(field) === '' || isRefused(field) ? [] : [html`<input type="hidden" name="${field}" value="${value(field)}">\n`],
+    value(field) === '' || isLost(field) ? [] : [html`<input type="hidden" name="${field}" value="${value(field)}">\n`],
   );
   const lines = inputs.map(
     ({ field, type, autocomplete, dir, required }) => html`<label for="${field}">${form[field]}${required ? [html` ${mark}`] : []}</label>
 ${rule(field)}<input id="${field}" name="${field}" type="${type}" autocomplete="${autocomplete}" dir="${dir}"${required ? [html` required`] : []} value="${value(field)}"${state(field)}>
 `,
   );
+  const days = (['', ...callDays] as const).map(
+    (day) =>
+      html`<option value="${day}"${day === value('callDay') ? [html` selected`] : []}>${day ? form.callDays[day] : form.callNo}</option>`,
+  );
+  // The day can be given up here: it demands a phone number.
+  const call = wantsCall
+    ? [html`<label for="callDay">${form.fields.callDay}</label>\n<select id="callDay" name="callDay">${days}</select>\n`]
+    : [];
   const [beforeMark = '', ...afterMark] = form.legend.split('*');
   return html`<form method="post" action="${action}" novalidate>
 <p>${beforeMark}<span class="mark">*</span>${afterMark.join('*')} ${form.reachHint}</p>
-${hidden}${lines}<label for="message">${form.message} ${mark}</label>
+${hidden}${lines}${call}<label for="message">${form.message} ${mark}</label>
 ${rule('message')}<textarea id="message" name="message" dir="auto" required${state('message')}>
 ${value('message')}</textarea>
-${rule('consent')}<div class="check"><input id="consent" name="consent" type="checkbox" value="true" required${body.consent === true ? [html` checked`] : []}${state('consent')}><label for="consent">${form.consent} <a href="${sitePath(locale, '/privacy')}" target="_blank">${menu.privacy}</a> ${mark}</label></div>
+${rule('consent')}<div class="check"><input id="consent" name="consent" type="checkbox" value="true" required${body.consent === true ? [html` checked`] : []}${state('consent')}><label for="consent">${form.consent} <a href="${localizedPath('/privacy', locale)}" target="_blank">${menu.privacy}</a> ${mark}</label></div>
 <div class="away" aria-hidden="true"><label for="website">${server.resultPage.empty}</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
 <button type="submit">${form.send}</button>
 </form>`;
@@ -105,7 +116,7 @@ function alternatives(locale: LocaleCode, { phone, email, telegram }: FirmContac
   const { server, request } = wordsIn(locale);
   const words = server.alternatives;
   const ways: Html[] = [];
-  if (phone) ways.push(html`<a href="tel:${phone.replace(/[^+\d]/g, '')}">${words.phone} <bdi dir="ltr">${phone}</bdi></a>`);
+  if (phone) ways.push(html`<a href="${phoneHref(phone)}">${words.phone} <bdi dir="ltr">${phone}</bdi></a>`);
   if (email && isEmailAddress(email)) ways.push(html`<a href="mailto:${email}">${words.email} <bdi dir="ltr">${email}</bdi></a>`);
   if (telegram && isHttpUrl(telegram)) ways.push(html`<a href="${telegram}" rel="noopener noreferrer">${words.telegram}</a>`);
   if (ways.length === 0) return html`<p>${words.unknown}</p>`;

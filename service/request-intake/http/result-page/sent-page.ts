@@ -1,9 +1,9 @@
-import type { LocaleCode } from '../../../../contract/locales';
+import { type LocaleCode, localizedPath } from '../../../../contract/locales';
 import { requestDraftKey } from '../../../../contract/request-draft';
 import { wordsIn } from '../../../locales/words';
 import { referencePattern } from '../../store/request-reference';
 import { Html, html } from './html';
-import { pageFrame, pageHeaders, sitePath } from './page-frame';
+import { pageFrame, pageHeaders } from './page-frame';
 
 /** A browser with script may also send the plain form, before the site has hydrated; its draft is then obsolete. */
 const forgetDraft = `try{sessionStorage.removeItem('${requestDraftKey}')}catch{}`;
@@ -24,7 +24,7 @@ export function sentPage(locale: LocaleCode, reference: string): string {
 ${number}
 <h2>${request.next}</h2>
 <ol>${Object.values(request.nextSteps).map((step) => html`<li>${step}</li>`)}</ol>
-<p><a href="${sitePath(locale, '/')}">${server.resultPage.back}</a></p>
+<p><a href="${localizedPath('/', locale)}">${server.resultPage.back}</a></p>
 <script>${new Html(forgetDraft)}</script>`,
   );
 }

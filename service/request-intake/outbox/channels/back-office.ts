@@ -18,7 +18,7 @@ const largestAnswer = 65_536;
  */
 const visitorsStatuses: ReadonlySet<number> = new Set([400, 409, 422]);
 
-const Success = Type.Object({ data: Type.Object({ reference: Type.Optional(Type.Unknown()) }) });
+const Success = Type.Object({ data: Type.Unknown() });
 const Failure = Type.Object({
   error: Type.Optional(Type.String({ minLength: 1 })),
   message: Type.String({ minLength: 1 }),
@@ -83,7 +83,7 @@ function bodyOf(request: RequestRow, staffLocale: LocaleCode): Record<string, un
 function judge(status: number, text: string, retryAfter: string | null): DeliveryResult {
   const body = parse(text);
   if (status >= 200 && status < 300) {
-    if (Value.Check(Success, body)) return { kind: 'delivered', remoteReference: referenceIn(body.data.reference) };
+    if (Value.Check(Success, body)) return { kind: 'delivered', remoteReference: referenceIn(body.data) };
     if (text === '' && status !== 200) return { kind: 'delivered', remoteReference: null };
     return {
       kind: 'unavailable',
@@ -119,8 +119,9 @@ function answerOf(status: number, body: Static<typeof Failure>): RefusalAnswer {
   };
 }
 
-function referenceIn(value: unknown): string | null {
-  return typeof value === 'string' || typeof value === 'number' ? normaliseLine(String(value)).slice(0, 100) : null;
+function referenceIn(data: unknown): string | null {
+  const { reference } = Object(data) as { reference?: unknown };
+  return typeof reference === 'string' || typeof reference === 'number' ? normaliseLine(String(reference)).slice(0, 100) : null;
 }
 
 function parse(text: string): unknown {

@@ -6,17 +6,18 @@ import { callWish } from '../../call-wish';
 import type { ChoiceList, FirmContent } from '../../firm-content';
 import type { MailSettings } from '../../settings';
 import type { RequestRow } from '../../store/schema';
+import type { Undelivered } from '../outbox';
 
 /**
  * Subject and plain text of the e-mail about `request`, in the language of the staff. The visitor's message comes last.
  *
- * @param problem why the back office does not have it yet, if so
+ * @param inOffice how its delivery to the back office stands, if it is not there yet
  */
 export async function mailText(
   request: RequestRow,
   firm: FirmContent,
   { staffLocale, staffTimeZone }: Pick<MailSettings, 'staffLocale' | 'staffTimeZone'>,
-  problem?: string,
+  inOffice?: Undelivered,
 ): Promise<{ subject: string; text: string }> {
   const { staff } = wordsIn(staffLocale).server;
   // Staff can read an identifier where the name is unavailable.
@@ -41,11 +42,11 @@ export async function mailText(
     [staff.expert, await nameOf('experts', request.expert_id)],
     [staff.page, request.page],
     [staff.consent, request.consent_version],
-    [staff.delivery, problem ? `${staff.states.backOffice} – ${staff.states.pending}. ${problem}` : null],
+    [staff.delivery, inOffice ? `${staff.states.backOffice} – ${staff.states[inOffice.state]}. ${inOffice.reason}` : null],
   ];
   const facts = lines.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]));
   return {
     subject: fill(staff.subject, { reference: request.reference }),
-    text: [staff.intro, '', ...facts, '', `${staff.message}:`, request.message, ''].join('\n'),
+    text: [staff.intro, ...(request.email ? [staff.reply] : []), '', ...facts, '', `${staff.message}:`, request.message, ''].join('\n'),
   };
 }

@@ -46,6 +46,7 @@ test('staff get the request in their language, and a reply goes to the visitor',
   expect(headers.get('message-id')?.[0]).toMatch(/^<[0-9a-f-]{36}@mezon\.example>$/);
   expect(headers.get('content-type')?.[0]).toMatch(/^text\/plain; charset=utf-8/);
   expect(body).toContain('Посетитель отправил этот запрос');
+  expect(body).toContain('Ответ на это письмо придёт посетителю.');
   expect(body).toContain('Телефон: +998000000123');
   expect(body).toContain('Язык посетителя: العربية');
   expect(body.replace(/\r\n/g, '\n')).toContain('Сообщение:\nسؤال\nثان');
@@ -57,6 +58,7 @@ test('a wish for a call is said in the staff’s language; without an address th
   expect(body).toContain('Просит позвонить: Во вторник, утром, Asia/Seoul, 한국어');
   expect(headers.get('reply-to')).toBeUndefined();
   expect(body).not.toContain('Эл. почта:');
+  expect(body).not.toContain('Ответ на это письмо');
 });
 
 test('choices are named in the staff’s language, or by identifier where names are unavailable', async () => {

@@ -2,17 +2,18 @@ import { mailAttemptMs, openMailer } from '../../../mail/mailer';
 import { FirmContent } from '../../firm-content';
 import type { MailSettings } from '../../settings';
 import type { Channel } from '../channel';
+import type { Undelivered } from '../outbox';
 import { mailText } from './mail-text';
 
 /**
  * Sends requests as plain text to the staff; a reply goes to the visitor.
  *
- * @param problem why the back office takes no requests at the moment, if so; staff read it beside the request
+ * @param inOffice how the delivery of a request, by its id, to the back office stands, if it is not there yet; staff read it beside the request
  */
 export function mailChannel(
   settings: MailSettings,
   firm = new FirmContent(),
-  problem: () => string | undefined = () => undefined,
+  inOffice: (requestId: string) => Promise<Undelivered | undefined> = async () => undefined,
 ): Channel {
   const { to, from } = settings;
   const mailer = openMailer(settings.smtpUrl);
@@ -20,7 +21,7 @@ export function mailChannel(
     name: 'mail',
     attemptMs: mailAttemptMs,
     deliver: async (request, signal) => {
-      const { subject, text } = await mailText(request, firm, settings, problem());
+      const { subject, text } = await mailText(request, firm, settings, await inOffice(request.id));
       const mail = {
         id: request.id,
         from,
