@@ -28,7 +28,7 @@ import { pageVersion } from './site/page-version';
 import { takePolicyReports } from './site/policy-reports';
 import { prepareReleases } from './site/prepare-releases';
 import { openReleaseStore } from './site/release-store';
-import { type HeaderContext, securityHeaders } from './site/security-headers';
+import { headerContext, securityHeaders } from './site/security-headers';
 import { answer, type SiteOptions, site } from './site/site';
 import { type Desk, openDesk } from './staff/desk';
 import { deskPlugin } from './staff/http/desk-plugin';
@@ -56,7 +56,7 @@ export interface AppOptions {
   readonly distribution?: Distribution | null;
   /** No content API: the calls under `/api` answer 503. */
   readonly withoutContent?: boolean;
-  /** With it, the site is served before the content is read; the calls under `/api` wait, and answer 503 if it is invalid, of which this is told. */
+  /** With it, the site is served before the content is read; the calls under `/api` wait, and answer 503 while it is invalid, of which this is told. */
   readonly onUnreadable?: ((error: Error) => void) | undefined;
   /** How the live release is looked after; by default so that visitors don't notice. */
   readonly carePace?: CarePace;
@@ -119,10 +119,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.cdnPurgeUrl !== null) letCdnKeep(app, config);
   await registerModules(app, options);
   return app;
-}
-
-function headerContext({ siteUrl, frameHosts, vendors }: Config): HeaderContext {
-  return { https: siteUrl.startsWith('https:'), frameHosts, vendors };
 }
 
 async function registerModules(

@@ -99,6 +99,7 @@ test('settings that contradict each other are refused', () => {
   expect(problemsOf({ SITE_URL: 'https://a.example', LOCALE_DOMAINS: 'de=a.example' })).toEqual([
     expect.stringContaining('LOCALE_DOMAINS gives de the host a.example'),
   ]);
+  expect(problemsOf({ SITE_URL: 'https://a.example', LOCALE_DOMAINS: 'de=a.example:8443' })).toHaveLength(1);
   expect(problemsOf({ SITE_URL: 'https://a.example', API_HOST: 'https://a.example' })).toEqual([
     expect.stringContaining('which is this site itself'),
   ]);

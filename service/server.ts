@@ -130,7 +130,7 @@ interface Parts {
 async function openApp(config: Config, log: Logger, { publisher, publishing, distribution, cdn }: Parts): Promise<FastifyInstance> {
   const release = await currentReleaseId(dataLayout(config.dataDir));
   const tell = (error: Error) =>
-    log.error(`${error.message}\nRelease ${release} is served meanwhile. Correct the content and start again.`);
+    log.error(`${error.message}\nRelease ${release} is served meanwhile. Correct the content: it is read again with the next call.`);
   const app = await buildApp({
     config,
     log,

@@ -99,7 +99,6 @@ test('on the hosts of the locales that have one', async () => {
   start(domains);
   const all = await told();
   expect(all).toEqual(expect.arrayContaining(['mezon.example.de/', 'mezon.example.de/favicon.ico', 'mezon.test/favicon.ico']));
-  expect(all.filter((address) => /^mezon\.test\/de|^mezon\.example\.de\/(?:de|ru)/.test(address))).toEqual([]);
   await publish({ words: { 'de/about/index.html': 'Kanzlei' } });
   expect(await told()).toEqual(['mezon.example.de/about', 'mezon.example.de/about.md']);
 });
@@ -110,6 +109,31 @@ test('everything that is served, where nobody knows what the CDN has', async () 
   const all = await told();
   expect(all).toEqual(expect.arrayContaining(['mezon.test/', 'mezon.test/index.md', 'mezon.test/ru', 'mezon.test/favicon.ico']));
   expect(all.filter((address) => /404|\/static\/|\.js$/.test(address))).toEqual([]);
+});
+
+test.each<Record<string, string>>([{ FRAME_HOSTS: 'maps.example' }, { CHAT_URL: '/chat.js', CHAT_HOSTS: 'chat.example' }])(
+  'everything by another policy of pages, once: %j',
+  async (settings) => {
+    await publishFirst();
+    start();
+    const all = await told();
+    await running?.stop();
+    start(settings);
+    await until(() => cdn.purged.length === all.length && noted().waiting.length === 0);
+    await running?.stop();
+    start(settings);
+    await publish({ words: { 'de/about/index.html': 'Kanzlei' } });
+    expect(await told()).toEqual([...all, ...aboutInGerman].sort());
+  },
+);
+
+test('what leads to the host of a locale since that has one', async () => {
+  await publishFirst();
+  start();
+  await told();
+  await running?.stop();
+  start({ LOCALE_DOMAINS: 'de=mezon.example.de' });
+  await until(() => ['mezon.example.de/about', 'mezon.test/de/about', 'mezon.test/de/about.md'].every((one) => cdn.purged.includes(one)));
 });
 
 test('an outage of the CDN and a restart lose nothing, not even what was changed back meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { lstat } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
@@ -7,6 +8,7 @@ import { inParallel } from '../publisher/in-parallel';
 import { dataLayout } from '../release/data-layout';
 import { currentReleaseId, isMissing, type Release, readRelease } from '../release/releases';
 import { type Answers, changedAddresses } from '../site/changed-addresses';
+import { headerContext, pagePolicy } from '../site/security-headers';
 import { PurgeQueue } from './purge-queue';
 import { openPurger, type Purger } from './send-purge';
 
@@ -16,16 +18,18 @@ const calm = { every: 500, most: 30_000 };
 /** Calls at a time. */
 const parallel = 8;
 
-type Settings = Pick<Config, 'dataDir' | 'siteUrl' | 'localeDomains' | 'cdnPurgeUrl' | 'cdnPurgeHeader'>;
+type Settings = Pick<Config, 'dataDir' | 'siteUrl' | 'localeDomains' | 'frameHosts' | 'vendors' | 'cdnPurgeUrl' | 'cdnPurgeHeader'>;
 
 /**
- * Purges from the CDN what this server answers otherwise than before. What is live here is looked at, whoever made it live, so that a publication, a
+ * Purges from the CDN what this server answers otherwise than before, by another release or other settings. What is live here is looked at, whoever made it live, so that a publication, a
  * rollback, a release that stands in for a damaged one, and one that comes from the release store take the same way, and no publication waits.
  */
 export class CdnPurge {
   readonly #watching: Rounds;
   readonly #purging: Rounds;
   readonly #purger: Purger;
+  /** Digest of the settings that answers depend on besides the release: policy of pages, and hosts. */
+  readonly #answersBy: string;
   #opened: Promise<PurgeQueue> | undefined;
   #live: Release | null = null;
   #pointer: string | null = null;
@@ -38,6 +42,9 @@ export class CdnPurge {
   ) {
     this.#purger = openPurger(settings.cdnPurgeUrl, settings.cdnPurgeHeader, parallel);
     const meanwhile = 'What has changed waits on this disk; visitors may get what was there before.';
+    const { siteUrl, localeDomains } = settings;
+    const answersBy = JSON.stringify([siteUrl, [...localeDomains], pagePolicy({}, headerContext(settings))]);
+    this.#answersBy = createHash('sha256').update(answersBy).digest('hex');
     this.#watching = new Rounds({
       work: () => this.#watch(),
       ...{ pace, log, meanwhile },
@@ -81,9 +88,9 @@ export class CdnPurge {
     if (id === null) return;
     const wasReplaced = this.#pointer !== null;
     const after = await readRelease(layout.releases, id);
-    if (id !== queue.release || wasReplaced) {
+    if (id !== queue.release || wasReplaced || queue.settings !== this.#answersBy) {
       const urls = changedAddresses(await this.#before(id, queue), after, this.settings);
-      await queue.note(id, urls);
+      await queue.note(id, this.#answersBy, urls);
       this.log.info(`Release ${id} is live: the CDN is to purge ${urls.length} addresses.`);
       this.#purging.hurry();
     }
@@ -92,11 +99,11 @@ export class CdnPurge {
   }
 
   /**
-   * What the CDN may have; null if nobody knows: at the first start, where its release is gone, and where the pointer has come back to it between two
-   * looks, from a release that could not be served.
+   * What the CDN may have; null if nobody knows: at the first start, by other settings, where its release is gone, and where the pointer has come
+   * back to it between two looks, from a release that could not be served.
    */
-  async #before(id: string, { release }: PurgeQueue): Promise<Answers | null> {
-    if (release === null || release === id) return null;
+  async #before(id: string, { release, settings }: PurgeQueue): Promise<Answers | null> {
+    if (release === null || release === id || settings !== this.#answersBy) return null;
     if (this.#live?.id === release) return this.#live;
     return readRelease(dataLayout(this.settings.dataDir).releases, release).catch(() => null);
   }

@@ -8,15 +8,18 @@ import { isMissing } from '../release/releases';
 const Stored = Type.Object({
   /** The release whose answers the CDN has, but for the addresses that wait. */
   release: Type.Union([Type.String(), Type.Null()]),
+  /** Digest of the settings that they were made by. */
+  settings: Type.Union([Type.String(), Type.Null()]),
   waiting: Type.Array(Type.String()),
 });
 type Stored = Static<typeof Stored>;
 
-/** Addresses that the CDN is still to be told of, and up to which release they are noted; both in one file, and so never apart. */
+/** Addresses that the CDN is still to be told of, and up to which release and settings they are noted; all in one file, and so never apart. */
 export class PurgeQueue {
   /** By address: the time at which it was noted last, in notes. */
   readonly #waiting = new Map<string, number>();
   #release: string | null = null;
+  #settings: string | null = null;
   #notes = 0;
   #saved: Promise<void> = Promise.resolve();
 
@@ -25,8 +28,9 @@ export class PurgeQueue {
   /** Reads what is left from before; a file that is missing or unreadable counts as empty. @throws Error of the file system */
   static async open(file: string): Promise<PurgeQueue> {
     const queue = new PurgeQueue(file);
-    const { release, waiting } = await read(file);
+    const { release, settings, waiting } = await read(file);
     queue.#release = release;
+    queue.#settings = settings;
     queue.#add(waiting);
     return queue;
   }
@@ -36,20 +40,28 @@ export class PurgeQueue {
     return this.#release;
   }
 
+  /** The settings up to which changes are noted; null before the first ones. */
+  get settings(): string | null {
+    return this.#settings;
+  }
+
   /** Addresses that wait, the oldest first. */
   get waiting(): readonly string[] {
     return [...this.#waiting.keys()];
   }
 
-  /** Notes what another release answers otherwise. It is on the disk once this resolves; if that fails, the release is to be noted again. */
-  async note(release: string | null, urls: readonly string[]): Promise<void> {
-    const before = this.#release;
+  /**
+   * Notes what is answered otherwise by another release, or other settings. It is on the disk once this resolves; if that fails, it is to be noted
+   * again.
+   */
+  async note(release: string, settings: string, urls: readonly string[]): Promise<void> {
+    const before = [this.#release, this.#settings] as const;
     this.#add(urls);
-    this.#release = release;
+    [this.#release, this.#settings] = [release, settings];
     try {
-      await this.#save();
+      await this.save();
     } catch (error) {
-      this.#release = before;
+      [this.#release, this.#settings] = before;
       throw error;
     }
   }
@@ -73,7 +85,12 @@ export class PurgeQueue {
 
   /** Puts onto the disk what is worked off. After a crash before it, addresses are purged twice. */
   save(): Promise<void> {
-    return this.#save();
+    const write = () => {
+      const stored: Stored = { release: this.#release, settings: this.#settings, waiting: [...this.#waiting.keys()] };
+      return replaceDurably(this.file, `${JSON.stringify(stored)}\n`, `${this.file}.${randomUUID()}`);
+    };
+    this.#saved = this.#saved.then(write, write);
+    return this.#saved;
   }
 
   #add(urls: readonly string[]): void {
@@ -83,19 +100,10 @@ export class PurgeQueue {
       this.#waiting.set(url, this.#notes);
     }
   }
-
-  #save(): Promise<void> {
-    const write = () => {
-      const stored: Stored = { release: this.#release, waiting: [...this.#waiting.keys()] };
-      return replaceDurably(this.file, `${JSON.stringify(stored)}\n`, `${this.file}.${randomUUID()}`);
-    };
-    this.#saved = this.#saved.then(write, write);
-    return this.#saved;
-  }
 }
 
 async function read(file: string): Promise<Stored> {
-  const nothing: Stored = { release: null, waiting: [] };
+  const nothing: Stored = { release: null, settings: null, waiting: [] };
   try {
     const stored: unknown = JSON.parse(await readFile(file, 'utf8'));
     return Value.Check(Stored, stored) ? stored : nothing;

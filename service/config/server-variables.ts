@@ -102,11 +102,12 @@ export const serverVariables = {
 /** Conflicts between values that are valid on their own, as sentences that name the variables and the remedy. */
 export function serverCrossChecks({ siteUrl, port, apiHost, localeDomains }: ServerSettings): string[] {
   const siteHost = new URL(siteUrl).host;
+  // A proxy may leave the port out, and then two hosts of one name are the same.
   const problems = [...localeDomains]
-    .filter(([, host]) => host === siteHost)
+    .filter(([, host]) => new URL(`http://${host}`).hostname === new URL(siteUrl).hostname)
     .map(
       ([code, host]) =>
-        `LOCALE_DOMAINS gives ${code} the host ${host}, which is the host of SITE_URL. Use another host or leave ${code} out.`,
+        `LOCALE_DOMAINS gives ${code} the host ${host}, which is the host of SITE_URL, whatever the port. Use another host or leave ${code} out.`,
     );
   const ownHosts = new Set([siteHost, `localhost:${port}`, `127.0.0.1:${port}`, ...localeDomains.values()]);
   if (apiHost && ownHosts.has(new URL(apiHost).host)) {

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { namesTag } from '../../contract/names-tag';
 
 /** Tags that change with every byte of the content. */
 export const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 22);
-
-/** Whether the caller has this version already (RFC 9110, section 13.1.2: weak comparison, `*` means any). */
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  const known = request.headers['if-none-match'] ?? '';
-  return known.trim() === '*' || known.split(',').some((tag) => opaque(tag) === opaque(etag));
-}
 
 export interface Representation {
   readonly type: string;
@@ -26,9 +20,13 @@ export function sendRepresentation(
   reply: FastifyReply,
   { type, content, hash, weak }: Representation,
 ): FastifyReply {
-  const etag = `${weak ? 'W/' : ''}"${hash}"`;
-  reply.header('ETag', etag).header('Cache-Control', 'no-cache').header('X-Content-Type-Options', 'nosniff');
-  if (isKnown(request, etag)) return reply.code(304).send();
+  const tags = [`"${hash}"`, `W/"${hash}"`] as const;
+  reply
+    .header('ETag', tags[weak ? 1 : 0])
+    .header('Cache-Control', 'no-cache')
+    .header('X-Content-Type-Options', 'nosniff');
+  // Weak comparison (RFC 9110 §13.1.2).
+  if (namesTag(request.headers['if-none-match'] ?? '', ...tags)) return reply.code(304).send();
   return reply.type(type).send(content);
 }
 

@@ -6,10 +6,10 @@ import { checkSpace } from '../publisher/check-space';
 import { linkOrCopy, syncFolders, writeDurably } from '../publisher/durable-files';
 import { inParallel } from '../publisher/in-parallel';
 import { type FetchForm, mendRelease } from '../publisher/mend-release';
-import { type DataLayout, manifestFile, siteFolder } from '../release/data-layout';
+import { type DataLayout, manifestFile } from '../release/data-layout';
 import { parseManifest, type ReleaseFile } from '../release/manifest';
-import { isMissing, type Release, readRelease, releaseIds } from '../release/releases';
-import { type Damage, damageOf, type Form, hasSize, placeOf, placesOf, readForm, sizeOf } from '../release/verify';
+import { isMissing, type Release, readRelease, releaseIds, releaseOf } from '../release/releases';
+import { type Damage, damageOf, type Form, hasSize, placeOf, placesOf, readForm, sizeOf, type Thoroughness } from '../release/verify';
 import { fetchForm, remedy } from './fetch-form';
 import { type ObjectStore, StoreError } from './object-store';
 import { fileKey, manifestKey, most, type StorePointer } from './store-layout';
@@ -32,6 +32,7 @@ export interface Downloaded {
  * publishing lock may call it.
  *
  * @param minFreeDisk megabytes that must be free, unless the release is here already: a rollback needs no space
+ * @param thoroughness with which a release that is here already is checked
  * @throws StoreError, PublishError for want of space, or Error of the file system; the folder of releases is then as it was
  */
 export async function downloadRelease(
@@ -39,38 +40,30 @@ export async function downloadRelease(
   store: ObjectStore,
   pointer: StorePointer,
   minFreeDisk: number,
+  thoroughness: Thoroughness,
 ): Promise<Downloaded> {
   const existing = await readRelease(layout.releases, pointer.id).catch(() => null);
-  if (existing) return mendFromStore(layout, store, existing);
+  if (existing) return mendFromStore(layout, store, existing, thoroughness);
   await checkSpace(layout, minFreeDisk);
   return assembleFromStore(layout, store, pointer);
 }
 
 /** A release that is here already, perhaps damaged. */
-async function mendFromStore(layout: DataLayout, store: ObjectStore, release: Release): Promise<Downloaded> {
+async function mendFromStore(layout: DataLayout, store: ObjectStore, release: Release, thoroughness: Thoroughness): Promise<Downloaded> {
   let downloaded: Downloaded = { files: 0, bytes: 0 };
   const fetch: FetchForm = async (file, form) => {
     const bytes = await fetchForm(store, file, form);
     downloaded = { files: downloaded.files + 1, bytes: downloaded.bytes + bytes.length };
     return bytes;
   };
-  await mendRelease(layout, release, await damageOf(release, 'sizes'), fetch);
+  await mendRelease(layout, release, await damageOf(release, thoroughness), fetch);
   return downloaded;
 }
 
 async function assembleFromStore(layout: DataLayout, store: ObjectStore, pointer: StorePointer): Promise<Downloaded> {
   const { id } = pointer;
   const manifest = await readManifest(store, pointer);
-  const { createdAt, contentDigest, files } = parseManifest(manifest.toString(), id);
-  const folder = join(layout.work, id);
-  const draft: Release = {
-    id,
-    createdAt,
-    contentDigest,
-    root: join(folder, siteFolder),
-    files: new Map(Object.entries(files)),
-    gone: new Map(),
-  };
+  const draft = releaseOf(layout.work, parseManifest(manifest.toString(), id));
   await removeOthers(layout.work, id);
   await mkdir(draft.root, { recursive: true });
   const twins = await twinsOn(layout);
@@ -86,8 +79,9 @@ async function assembleFromStore(layout: DataLayout, store: ObjectStore, pointer
       if (!(await isKept(draft, { path, form }))) await linkOrCopy(placeOf(draft, place), placeOf(draft, { path, form }));
   });
   await syncFolders(draft.root);
-  await rm(join(folder, manifestFile), { force: true });
-  await writeDurably(join(folder, manifestFile), manifest);
+  const ownManifest = join(layout.work, id, manifestFile);
+  await rm(ownManifest, { force: true });
+  await writeDurably(ownManifest, manifest);
   // Only one whose manifest can't be read is there.
   await rm(join(layout.releases, id), { recursive: true, force: true });
   await storeRelease(layout, id);

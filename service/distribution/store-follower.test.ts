@@ -1,4 +1,4 @@
-import { readFileSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FollowingMachine } from '../../testing/object-store/machines';
@@ -6,6 +6,7 @@ import { TestStore } from '../../testing/object-store/test-store';
 import { listeningApp } from '../../testing/service/listening-app';
 import { until } from '../../testing/until';
 import { rollBack } from '../publisher/rollback';
+import { switchTo } from '../publisher/switch-release';
 import { releaseIds } from '../release/releases';
 
 const store = new TestStore();
@@ -41,6 +42,23 @@ test('a rollback is followed, without reading anything again; so is the way back
   await store.publisher.mirror().mirror();
   await machine.reaches(ids[1] ?? '');
   expect(store.fetched()).toEqual([]);
+});
+
+test('what is known to be damaged is not live again before it is whole, though its length is right', async () => {
+  const first = await store.publisher.supply();
+  const machine = store.follow();
+  await machine.reaches(first);
+  const second = await store.publisher.supply({ word: 'two' });
+  await machine.reaches(second);
+  store.server.fault = () => 'fail';
+  await until(() => machine.hasProblem(), 'the store is away');
+  const picture = siteFile(machine, second, 'favicon.ico');
+  chmodSync(picture, 0o644);
+  writeFileSync(picture, 'x'.repeat(statSync(picture).size));
+  await switchTo(machine.layout, first);
+  machine.follower.repair();
+  store.server.fault = () => undefined;
+  await machine.reaches(second);
 });
 
 test('a machine that is short of disk follows a rollback to what it has, and tells once that it takes nothing new', async () => {

@@ -127,7 +127,7 @@ export class StoreFollower implements Distribution {
     const { layout, store, config, log } = this.options;
     const { id } = pointer;
     if (this.#refused === id) throw refusal(id);
-    const { files, bytes } = await downloadRelease(layout, store, pointer, config.minFreeDisk);
+    const { files, bytes } = await downloadRelease(layout, store, pointer, config.minFreeDisk, this.#isSuspect ? 'contents' : 'sizes');
     const release = await releaseNamed(layout, id);
     await this.#announce(id);
     const at = await this.#decided(pointer, signal);

@@ -90,7 +90,7 @@ export class StoreMirror {
     if (named && named.publisher !== own && !takeOver) throw new StoreError(otherPublisher(named));
     // A command of this machine that moved the pointer has also removed what it found nobody to ask for.
     const isOwnPointer = before === null ? this.#pointer === null : isSame(this.#pointer, named);
-    const known = this.#stored && isOwnPointer && Date.now() - this.#stored.at < relistAfter ? this.#stored : null;
+    const known = this.#stored && isOwnPointer && performance.now() - this.#stored.at < relistAfter ? this.#stored : null;
     this.#pointer = named;
     const { files: stored } = known ?? (await this.#list());
     const release = await readRelease(layout.releases, id);
@@ -141,7 +141,7 @@ export class StoreMirror {
     const { store } = this.options;
     const listed = [...(await store.list(filesPrefix)), ...(await store.list(releasesPrefix))];
     const files: StoredFiles = new Map(listed.map(({ key, size }) => [key, size]));
-    this.#stored = { files, at: Date.now() };
+    this.#stored = { files, at: performance.now() };
     return this.#stored;
   }
 }

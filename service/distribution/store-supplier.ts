@@ -59,9 +59,9 @@ export class StoreSupplier implements Distribution {
 
   async #round(signal: AbortSignal, storeEvery: number): Promise<void> {
     const live = await currentReleaseId(this.options.layout);
-    if (this.#mirrored && this.#mirrored.id === live && Date.now() - this.#mirrored.at < storeEvery) return;
+    if (this.#mirrored && this.#mirrored.id === live && performance.now() - this.#mirrored.at < storeEvery) return;
     const id = await this.#mirror.mirror({ signal });
     if (id !== null) await decideMoment(this.options.store, id, signal);
-    this.#mirrored = { id, at: Date.now() };
+    this.#mirrored = { id, at: performance.now() };
   }
 }

@@ -83,6 +83,17 @@ test('a server that has died is waited for once, and not for long', async () => 
   await one?.reaches(third);
 });
 
+test('a clock that is set back meanwhile makes nobody wait longer', async () => {
+  const [one, other] = await machinesOn(await store.publisher.supply(), 2);
+  await other?.stop();
+  const second = await store.publisher.supply({ word: 'two' });
+  const deciding = decide(second, { patience: 500 });
+  const now = Date.now.bind(Date);
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
+  await deciding.finally(() => clock.mockRestore());
+  await one?.reaches(second);
+});
+
 test('what was said of a release when it was live before is forgotten', async () => {
   const machines = await machinesOn(await store.publisher.supply(), 1);
   const { id } = pointer();

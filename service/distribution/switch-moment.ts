@@ -25,7 +25,7 @@ const calm: MomentPace = { look: 250, patience: 6_000, lead: 1_000 };
  */
 export async function decideMoment(store: ObjectStore, id: string, signal: AbortSignal, pace: MomentPace = calm): Promise<void> {
   const { look, patience, lead } = pace;
-  for (const began = Date.now(); !signal.aborted; await sleep(look, undefined, { signal }).catch(() => {})) {
+  for (const began = performance.now(); !signal.aborted; await sleep(look, undefined, { signal }).catch(() => {})) {
     const found = await store.get(pointerKey, most.pointer);
     const pointer = found && parsePointer(found.bytes);
     if (!pointer || pointer.id !== id || pointer.at !== undefined) return;
@@ -33,7 +33,7 @@ export async function decideMoment(store: ObjectStore, id: string, signal: Abort
     if (Date.now() - Date.parse(pointer.since) > undecided / 2) return;
     const followers = (await store.list(followersPrefix)).map(({ key }) => ({ key, ...followerOf(key) }));
     const ready = new Set(followers.filter((each) => each.id === id).map(({ server }) => server));
-    if (Date.now() - began < patience && followers.some(({ server }) => !ready.has(server))) continue;
+    if (performance.now() - began < patience && followers.some(({ server }) => !ready.has(server))) continue;
     const at = new Date(Date.now() + lead).toISOString();
     if (!(await store.putIf(pointerKey, Buffer.from(`${JSON.stringify({ ...pointer, at })}\n`), found.etag))) return;
     // Who is left in the list has the release: the next one does not wait for a server that is gone.

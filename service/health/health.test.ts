@@ -41,15 +41,17 @@ test('who is not on this machine or among the trusted proxies is told only wheth
   await addCurrentRelease(dataDir);
   const behindProxy = await listeningApp(dataDir, { TRUST_PROXY: 'loopback, 10.0.0.0/8' });
   const alone = await listeningApp(dataDir);
+  const behindAnother = await listeningApp(dataDir, { TRUST_PROXY: '10.0.0.0/8' });
   const outside = { status: 200, text: '{"status":"ready"}' };
   expect(await behindProxy.get('/readyz', { 'x-forwarded-for': '203.0.113.1' })).toMatchObject(outside);
   expect(await behindProxy.get('/readyz', { 'x-forwarded-for': '127.0.0.1, 203.0.113.1' })).toMatchObject(outside);
-  for (const header of ['x-forwarded-for', 'forwarded'])
-    expect(await alone.get('/readyz', { [header]: '127.0.0.1' })).toMatchObject(outside);
+  for (const app of [alone, behindAnother])
+    for (const header of ['x-forwarded-for', 'forwarded'])
+      expect(await app.get('/readyz', { [header]: '127.0.0.1' })).toMatchObject(outside);
   for (const headers of [undefined, { 'x-forwarded-for': '10.1.2.3' }])
     expect(read((await behindProxy.get('/readyz', headers)).text).checks).toMatchObject({ requests: { pending: 0 } });
-  await behindProxy.close();
-  await alone.close();
+  expect(read((await behindAnother.get('/readyz')).text).checks).toMatchObject({ requests: { pending: 0 } });
+  for (const app of [behindProxy, alone, behindAnother]) await app.close();
 });
 
 test('further checks can be added; one that throws has failed', async () => {

@@ -42,9 +42,10 @@ export const health: FastifyPluginAsync<HealthOptions> = async (app, { checks, m
  */
 export function fromTrustedAddress(trustProxy: readonly string[]): HealthOptions['mayRead'] {
   const isTrusted = proxyAddr.compile(['loopback', ...trustProxy]);
-  return ({ ip, headers }) => {
+  const isProxy = proxyAddr.compile([...trustProxy]);
+  return ({ ip, headers, socket }) => {
     const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-    return isTrusted(ip, 0) && (trustProxy.length > 0 || !isForwarded);
+    return isTrusted(ip, 0) && (!isForwarded || isProxy(socket.remoteAddress ?? '', 0));
   };
 }
 

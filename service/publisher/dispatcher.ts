@@ -88,8 +88,9 @@ export class Dispatcher implements PublishingQueue {
 
   async #lastPublication(): Promise<CheckResult> {
     const publications = await this.publications();
-    const [running, last] = [await publications.running(), await publications.lastEnded()];
-    const waiting = await waitingSeconds(publications);
+    const asked = publications.running();
+    const waiting = await waitingSeconds(publications, asked);
+    const [running, last] = [await asked, await publications.lastEnded()];
     return {
       ok: true,
       // It may wait for one build, and then for its own.

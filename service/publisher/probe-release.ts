@@ -66,6 +66,7 @@ const onlyCurrent = (layout: DataLayout, release: Release): ReleaseStore => ({
   prepare: () => {},
   current: async () => ((await currentReleaseId(layout)) === release.id ? release : null),
   earlier: async () => null,
+  relist: () => {},
 });
 
 interface Probe {

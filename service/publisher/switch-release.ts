@@ -18,11 +18,10 @@ const patience = 10_000;
  * Makes a release current, by one rename: at every moment, also through a power cut, `current` names the old release or
  * the new one.
  *
- * @param moment resolves when that may happen; everything else is done before
  * @throws PublishError if there is no such release, or it is damaged
  */
-export async function switchTo(layout: DataLayout, id: string, moment?: () => Promise<unknown>): Promise<void> {
-  await pointTo(layout, await releaseNamed(layout, id), moment);
+export async function switchTo(layout: DataLayout, id: string): Promise<void> {
+  await pointTo(layout, await releaseNamed(layout, id));
 }
 
 /** The release of a name. @throws PublishError if there is none, or it is damaged */
@@ -35,7 +34,7 @@ export async function releaseNamed(layout: DataLayout, id: string): Promise<Rele
   }
 }
 
-/** As `switchTo`, of a release that was read. */
+/** As `switchTo`, of a release that was read. @param moment resolves when that may happen; everything else is done before */
 export async function pointTo(layout: DataLayout, { id }: Release, moment?: () => Promise<unknown>): Promise<void> {
   const replaced = await currentReleaseId(layout);
   if (replaced !== null) await noteLive(layout, replaced);

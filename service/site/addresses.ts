@@ -12,7 +12,7 @@ export interface SiteAddresses {
 /** The locale of a host, or null for the site's own host and for unknown ones. */
 export function localeOfHost(host: string, { siteUrl, localeDomains }: SiteAddresses): LocaleCode | null {
   const wanted = normalized(host, siteUrl);
-  for (const [code, domain] of localeDomains) if (domain === wanted || withoutPort(domain) === wanted) return code;
+  for (const [code, domain] of localeDomains) if (isNamed(domain, wanted)) return code;
   return null;
 }
 
@@ -44,7 +44,7 @@ export function addressOf(locale: LocaleCode, rest: readonly string[], host: str
 }
 
 function isSiteHost(host: string, { siteUrl }: SiteAddresses): boolean {
-  return normalized(host, siteUrl) === normalized(new URL(siteUrl).host, siteUrl);
+  return isNamed(normalized(new URL(siteUrl).host, siteUrl), normalized(host, siteUrl));
 }
 
 /** Proxies add the port of the scheme (`$host:$server_port`), and resolvers take a dot at the end: both name the same host (RFC 9110 §4.2.3). */
@@ -56,6 +56,5 @@ function normalized(host: string, siteUrl: string): string {
     .replace(/\.(?=$|:\d+$)/, '');
 }
 
-function withoutPort(host: string): string {
-  return host.split(':', 1)[0] ?? host;
-}
+/** Whether a normalized host names a configured one, whose port a proxy may leave out (`$host` of nginx). */
+const isNamed = (configured: string, wanted: string): boolean => configured === wanted || configured.replace(/:\d+$/, '') === wanted;

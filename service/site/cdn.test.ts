@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { publishFake } from '../../testing/service/fake-publication';
 import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -61,6 +63,20 @@ describe('it does not keep', () => {
   ])('%s', async (_what, path, headers) => {
     expect(await forCdn(path, headers)).toBe('no-store');
   });
+});
+
+test('it does not keep what the back office answers, whatever that says of caches', async () => {
+  const office = createServer((_request, response) =>
+    response.writeHead(200, { 'cache-control': 'public, max-age=0, must-revalidate' }).end(),
+  );
+  await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
+  const apiHost = `http://127.0.0.1:${(office.address() as AddressInfo).port}`;
+  const proxied = await listeningApp(dataDir, { CDN_PURGE_URL: 'http://127.0.0.1:9', API_HOST: apiHost }, { withoutContent: false });
+  const { status, headers } = await proxied.get('/api/works');
+  expect([status, headers['cache-control'], headers['cdn-cache-control']]).toEqual([200, 'public, max-age=0, must-revalidate', undefined]);
+  await proxied.close();
+  office.closeAllConnections();
+  office.close();
 });
 
 test('a hashed file is kept for a year by everybody', async () => {

@@ -26,12 +26,13 @@ export function letCdnKeep(app: FastifyInstance, addresses: SiteAddresses): void
 }
 
 /**
- * Whether a change of what is at this address is told: not with a query, in another spelling, or on a host that is none of ours. The host counts
- * as it is spelt, too: a CDN may keep `mezon.example:443` apart from the name that is purged.
+ * Whether a change of what is at this address is told: not with a query, in another spelling, on a host that is none of ours, or of the API, whose
+ * back office names its own caching. The host counts as it is spelt, too: a CDN may keep `mezon.example:443` apart from the name that is purged.
  */
 function isPurged({ host, raw: { url = '' } }: FastifyRequest, addresses: SiteAddresses): boolean {
   const target = parseTarget(url);
-  return target !== null && pathOf(target.segments) === url && originsOf(addresses).some((origin) => new URL(origin).host === host);
+  if (target === null || target.segments[0] === 'api' || pathOf(target.segments) !== url) return false;
+  return originsOf(addresses).some((origin) => new URL(origin).host === host);
 }
 
 /** Whether others would be wrong with the answer: Markdown in place of a page, where a CDN knows no `Vary: Accept`, and the scripts of another page. */

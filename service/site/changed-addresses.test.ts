@@ -66,9 +66,9 @@ test('hashed files never change, and nobody sees the pages for unknown addresses
   expect(changedAddresses(null, files('b'), addresses)).toEqual([]);
 });
 
-test('where nobody knows what was there, everything is named, and what is known to be gone', () => {
+test('where nobody knows what was there, everything is named, what leads on, and what is known to be gone', () => {
   const after = release({ 'index.html': speaking }, { 'ru/old/index.html': null });
   expect(changedAddresses(null, after, addresses)).toEqual(
-    ['/', '/index.md', '/ru/old', '/ru/old.md'].map((path) => `https://mezon.example${path}`),
+    ['.de/ru/old', '.de/ru/old.md', '/', '/index.md', '/ru/old', '/ru/old.md'].map((path) => `https://mezon.example${path}`),
   );
 });

@@ -13,7 +13,7 @@ export type Answers = Pick<Release, 'files' | 'gone'>;
  * Addresses that one release answers otherwise than another, on every host of the site: pages and their Markdown, their data, feeds, sitemaps, and
  * whatever else is no hashed file, which never changes. The server's own routing tells what an address is answered with.
  *
- * @param before the release that was live; null if nobody knows: then every address that `after` has, or knows to be gone
+ * @param before the release that was live; null if nobody knows: then every address that `after` has, leads on from, or knows to be gone
  * @returns absolute URLs, each once, sorted
  */
 export function changedAddresses(before: Answers | null, after: Answers, addresses: SiteAddresses): string[] {
@@ -54,12 +54,13 @@ function hasChanged(target: string, host: string, before: Answers | null, after:
   return before ? answer !== answerTo(target, host, before, addresses) : answer !== null;
 }
 
-/** What an address is answered with; null where that is the same in every release: nothing, or a redirect to its canonical form. */
+/** What an address is answered with; null for nothing. A redirect to the canonical form is the same in every release, but not by all settings. */
 function answerTo(path: string, host: string, release: Answers, addresses: SiteAddresses): string | null {
   const target = parseTarget(path);
   if (!target) return null;
   const decision = route(target, { host }, addresses, release.files);
   if (decision.kind === 'file') return `${decision.path} ${decision.asMarkdown ? decision.file.says : fileVersion(decision.file)}`;
-  const successor = decision.kind === 'redirect' ? undefined : successorOf(decision, release);
+  if (decision.kind === 'redirect') return `redirect ${decision.to}`;
+  const successor = successorOf(decision, release);
   return successor === undefined ? null : `gone ${successor}`;
 }

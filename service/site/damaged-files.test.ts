@@ -4,12 +4,15 @@ import { chmodSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { appScript } from '../../testing/service/fake-output';
 import { addCurrentRelease } from '../../testing/service/fake-release';
 import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolder } from '../../testing/temporary-folder';
+import { pruneReleases } from '../publisher/prune-releases';
 import type { ReleaseManifest } from '../release/manifest';
 
 const dataDir = temporaryFolder();
+const twoReleases = temporaryFolder();
 let app: ListeningApp;
 let root: string;
 
@@ -52,6 +55,16 @@ test('a page that is left in no form is refused in words', async () => {
   expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '5', 'no-store']);
   expect(answer.text).toContain('Please try again');
   expect((await app.get('/fr/about')).status).toBe(200);
+});
+
+test('the script of an earlier release is there at the very moment at which that is removed', async () => {
+  const { id, layout } = await addCurrentRelease(twoReleases, { code: '1' });
+  await addCurrentRelease(twoReleases, { code: '2' });
+  const open = await listeningApp(twoReleases);
+  const script = `/${appScript('1')}`;
+  const { text } = await open.get(script);
+  expect(await pruneReleases(layout, { keepReleases: 1, keepAssetsDays: 30 }, new Date())).toEqual([id]);
+  expect(await open.get(script)).toMatchObject({ status: 200, text });
 });
 
 test('a file that is cut while it is sent ends the connection', async () => {

@@ -120,6 +120,13 @@ describe('domains of locales', () => {
     expect([answer.status, answer.headers.location]).toEqual([301, to]);
   });
 
+  test('are where a page of theirs leads, also where a proxy leaves out the port of the site', async () => {
+    const other = await listeningApp(dataDir, { LOCALE_DOMAINS: 'de=mezon.example.de', SITE_URL: 'https://mezon.example:8443' });
+    const { status, headers } = await other.get('/de/about', { host: 'mezon.example' });
+    expect([status, headers.location, headers['x-robots-tag']]).toEqual([301, 'https://mezon.example.de/about', undefined]);
+    expect((await other.get('/about', { host: 'mezon.example:9' })).headers['x-robots-tag']).toBe('noindex, nofollow');
+  });
+
   test('come before the cookie', async () => {
     const answer = await domains.get('/', { ...german, cookie: 'site_locale=ru' });
     expect([answer.status, answer.text.includes('<html lang="de"'), answer.headers.vary ?? '']).toEqual([200, true, 'Accept-Encoding']);

@@ -26,9 +26,9 @@ test('each manifest is read once, however many there are, and none outlives its 
   symlinkSync(join('releases', newest), layout.current);
   const store = openReleaseStore(layout, quietLog);
   const current = (await store.current()) as Release;
-  const clock = jest.spyOn(Date, 'now');
+  const clock = jest.spyOn(performance, 'now');
   const fileOfOldest = async () => {
-    clock.mockReturnValue(Date.now() + 60_000);
+    clock.mockReturnValue(performance.now() + 60_000);
     return store.earlier(`${oldest}.js`, current);
   };
   const found = await fileOfOldest();

@@ -17,7 +17,7 @@ export interface FoundFile {
 /** Read access to the releases. */
 export type ReleaseStore = ReturnType<typeof openReleaseStore>;
 
-/** Milliseconds for which the list of earlier releases is cached: a flood of guessed names must not read the folder each time. */
+/** Milliseconds for which the list of earlier releases is cached, by a clock that nobody sets: a flood of guessed names must not read the folder each time. */
 const listAge = 2_000;
 
 /** Opens the releases of a data folder. Only manifests are kept in memory, each read once, and for as long as its release is there. */
@@ -78,12 +78,18 @@ export function openReleaseStore(layout: DataLayout, log: FastifyBaseLogger) {
 
     /** A hashed file of another release, the newest first. */
     async earlier(path: string, except: Release): Promise<FoundFile | null> {
-      if (!listed || Date.now() - listed.at > listAge) listed = { at: Date.now(), releases: all() };
+      const now = performance.now();
+      if (!listed || now - listed.at > listAge) listed = { at: now, releases: all() };
       for (const release of await listed.releases) {
         const file = release.id === except.id ? undefined : release.files.get(path);
         if (file?.role === 'hashed') return { release, path, file };
       }
       return null;
+    },
+
+    /** Has the next search look at the folders: what the list names has been moved or removed. */
+    relist(): void {
+      listed = undefined;
     },
   };
 }

@@ -12,6 +12,15 @@ export interface HeaderContext {
   readonly vendors: readonly Vendor[];
 }
 
+/** What of the configuration the headers depend on. */
+export function headerContext({
+  siteUrl,
+  frameHosts,
+  vendors,
+}: Omit<HeaderContext, 'https'> & { readonly siteUrl: string }): HeaderContext {
+  return { https: siteUrl.startsWith('https:'), frameHosts, vendors };
+}
+
 type Headers = Readonly<Record<string, string>>;
 
 /** What browsers' preload lists ask for; two years. */

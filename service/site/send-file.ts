@@ -2,6 +2,7 @@ import { ReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { namesTag } from '../../contract/names-tag';
 import type { ReleaseFile } from '../release/manifest';
 import { placeOf, unlessExhausted } from '../release/verify';
 import { compressOnDemand } from './compress-on-demand';
@@ -160,7 +161,7 @@ const modifiedOf = ({ file, release }: FoundFile): Date => new Date(file.modifie
 function isKnown(headers: FastifyRequest['headers'], tag: string, modified: Date): boolean {
   const { 'if-none-match': tags, 'if-modified-since': date } = headers;
   if (tags === undefined) return date === modified.toUTCString();
-  return names(tags, tag, `W/${tag}`);
+  return namesTag(tags, tag, `W/${tag}`);
 }
 
 /**
@@ -169,11 +170,8 @@ function isKnown(headers: FastifyRequest['headers'], tag: string, modified: Date
  */
 function isOther(headers: FastifyRequest['headers'], tag: string, modified: Date): boolean {
   const { 'if-match': tags, 'if-unmodified-since': date = '' } = headers;
-  return tags === undefined ? Date.parse(date) < Date.parse(modified.toUTCString()) : !names(tags, tag);
+  return tags === undefined ? Date.parse(date) < Date.parse(modified.toUTCString()) : !namesTag(tags, tag);
 }
-
-/** Whether a condition names one of the tags, or any. */
-const names = (condition: string, ...tags: string[]) => condition.split(',').some((part) => ['*', ...tags].includes(part.trim()));
 
 const isRefused = (status: Part['status']): status is keyof typeof refusals => status in refusals;
 

@@ -37,9 +37,10 @@ export async function answer(request: FastifyRequest, reply: FastifyReply, optio
   try {
     return await answerFrom(request, reply, target, options);
   } catch (error) {
-    // The release can be removed between reading the pointer and opening the file; the new one has the file.
-    if (error instanceof DamagedFile && !reply.sent) return answerFrom(request, reply, target, options);
-    throw error;
+    if (!(error instanceof DamagedFile) || reply.sent) throw error;
+    // The release can be removed between reading the pointer, or the list of earlier ones, and opening the file; another one has the file.
+    options.store.relist();
+    return answerFrom(request, reply, target, options);
   }
 }
 
