@@ -110,8 +110,8 @@ module.exports = {
     only(
       'contract-is-the-ground',
       '^contract/',
-      ['^contract/', '^locales/\\w+/dates\\.json$'],
-      'Data flows from the contract, never to it; how a language writes dates is data of its locale.',
+      ['^contract/', '^locales/\\w+/(dates|languages)\\.json$'],
+      'Data flows from the contract, never to it; how a language writes dates and calls languages is data of its locale.',
     ),
     only('plugins-know-the-contract', '^plugins/', '^(contract|plugins)/', 'Plugins import contract only.'),
     only(

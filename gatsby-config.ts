@@ -42,7 +42,7 @@ const config: GatsbyConfig = {
       options: {
         name: 'locale',
         path: path.resolve('locales'),
-        ignore: ['**/*.ts', '**/server.json', '**/staff.json', '**/same-as-english.json', '**/dates.json'],
+        ignore: ['**/*.ts', '**/server.json', '**/staff.json', '**/same-as-english.json', '**/dates.json', '**/languages.json'],
       },
     },
     // Listed before the i18n plugin so that its provider wraps the layout, too.

@@ -17,6 +17,8 @@ test.each([
   ['<p>See the <a href="/contact">contact page</a>, <em>please</em>.</p>', 'See the contact page, please.'],
   ['<p>One</p><p>Two<br>three</p>', 'One Two three'],
   ['A\n title', 'A title'],
+  ['Turnover < 1 bn or > 10 bn: which tax?', 'Turnover < 1 bn or > 10 bn: which tax?'],
+  ['<p>One<!-- <b> and more --> line</p>', 'One line'],
   ['<p>M&amp;A, below &lt;b> &amp;lt;</p>', 'M&A, below <b> &lt;'],
 ])('%s is %s without its tags', (html, text) => {
   expect(plainText(html)).toBe(text);

@@ -21,12 +21,16 @@ const partsWords = (name: string): boolean => name === 'br' || !inlineElements.h
 
 /** Text of a title or description: strips tags, decodes the character references of sanitised texts and collapses white space. */
 export function plainText(html: string): string {
-  return html
-    .replace(/<\/?([a-z0-9]*)[^>]*>/gi, (_, name: string) => (partsWords(name.toLowerCase()) ? ' ' : ''))
-    .replace(/&lt;/g, '<')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    html
+      .replace(/<!--.*?-->/gs, '')
+      // A sign before a number is no tag.
+      .replace(/<\/?([a-z][a-z0-9]*)\b[^>]*>/gi, (_, name: string) => (partsWords(name.toLowerCase()) ? ' ' : ''))
+      .replace(/&lt;/g, '<')
+      .replace(/&amp;/g, '&')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** Title of a person's page. */

@@ -14,8 +14,11 @@ const staffFile = 'staff.json';
 /** Keys (`file:key`) whose text is rightly the same as in English. */
 const sameAsEnglishFile = 'same-as-english.json';
 
-/** Files of a locale that hold no texts; `dates.json` says how dates are written that `Intl` writes otherwise (contract/dates.ts). */
-const dataFiles = [sameAsEnglishFile, 'dates.json'];
+/**
+ * Files of a locale that hold no texts; `dates.json` says how dates are written that `Intl` writes otherwise (contract/dates.ts), and
+ * `languages.json` what languages are called that it has no name for (contract/language-name.ts).
+ */
+const dataFiles = [sameAsEnglishFile, 'dates.json', 'languages.json'];
 
 /** The suffix that i18next gives to the plural forms of a key. */
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;

@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { type TSchema, Type } from '@sinclair/typebox';
 import { localeCodes } from '../locales';
 
 /** Objects allow no further properties: typos of authors are reported, and clients strip what they do not know. */
@@ -31,6 +31,22 @@ export const patterns = {
   },
   version: { pattern: '^[0-9A-Za-z.-]{1,32}$', description: 'up to 32 letters, digits, dots and hyphens' },
 } as const;
+
+/** Formats of texts, described in the same way. */
+const formats: Readonly<Record<string, string>> = {
+  date: 'a date that exists, such as 2026-03-01',
+  'date-time': 'a date and time with its time zone, such as 2026-03-01T09:00:00Z',
+  email: 'an e-mail address such as office@firm.example',
+  uri: 'a web address that begins with https:// or http:// and has no spaces',
+};
+
+const patternTexts = new Map<string, string>(Object.values(patterns).map(({ pattern, description }) => [pattern, description]));
+
+/** What a text must be by its format or pattern, for the people who write it: `a date that exists, such as 2026-03-01`. */
+export function textDescription({ format, pattern }: TSchema): string {
+  if (format) return formats[format] ?? `a text in the format ${format}`;
+  return pattern ? (patternTexts.get(pattern) ?? `a text of the form ${pattern}`) : 'a text';
+}
 
 /** RFC 3339 date and time with offset, for example 2026-03-01T09:00:00Z. */
 export const DateTime = (description: string) => Type.String({ format: 'date-time', description, examples: ['2026-03-01T09:00:00Z'] });

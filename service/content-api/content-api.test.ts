@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import fastify from 'fastify';
 import { endpoints } from '../../contract/endpoints';
+import { ApiServer } from '../../testing/content/api-server';
 import { ContentFolder } from '../../testing/content/content-folder';
 import { json, startTestApi } from '../../testing/content/test-api';
 import { contentApi } from './content-api';
@@ -150,6 +151,22 @@ describe('mistakes in the files', () => {
     ]);
     api.folder.replace('regions/bukhara/en.md', 'name:', 'name: Bukhara');
     expect(await api.server.app.contentProblems()).toEqual([]);
+  });
+
+  test('are read again once they may be corrected, where the service started in spite of them', async () => {
+    const broken = await ContentFolder.create();
+    broken.replace('regions/bukhara/en.md', 'name: Bukhara', 'name:');
+    const told: string[] = [];
+    const server = await ApiServer.start(broken.dir, 0, { onUnreadable: ({ message }) => told.push(message) });
+    const regions = () => server.call('/api/regions');
+    expect((await regions()).status).toBe(503);
+    await expect(server.app.contentProblems()).rejects.toThrow('regions/bukhara/en.md, name: must be a text');
+    broken.replace('regions/bukhara/en.md', 'name:', 'name: Bukhara');
+    expect(json(await regions())).toMatchObject({ data: [{ id: 'tashkent' }, { id: 'bukhara' }] });
+    expect(await server.app.contentProblems()).toEqual([]);
+    expect(told).toEqual([expect.stringContaining('has a mistake')]);
+    await server.stop();
+    broken.cleanUp();
   });
 
   test('stop the start', async () => {

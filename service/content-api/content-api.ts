@@ -19,7 +19,8 @@ export interface ContentApiOptions {
   /** Milliseconds after which edits of the files show at the latest. */
   readonly checkInterval?: number;
   /**
-   * With it the content is read while the service already answers: calls wait for it, and fail with 503 if it has mistakes, of which this is told.
+   * With it the content is read while the service already answers: calls wait for it, and fail with 503 while it has mistakes, of which this is told
+   * after the first reading.
    */
   readonly onUnreadable?: (error: Error) => void;
 }
@@ -48,14 +49,19 @@ export async function contentApi(
 ): Promise<void> {
   const onProblems = (problems: readonly ContentProblem[]) => {
     if (problems.length === 0) app.log.info('The content files are in order again');
-    else app.log.error({ problems: problems.map(problemLine) }, 'The content files have mistakes; the items concerned stay as they were');
+    else
+      app.log.error(
+        { problems: problems.map(problemLine) },
+        'The content files have mistakes; until they are corrected, what was served before stays',
+      );
   };
-  const opening = ContentStore.open(contentDir, { onProblems, checkInterval });
+  const store = new ContentStore(contentDir, { onProblems, checkInterval });
+  const current = () => store.current();
+  const opening = current();
   if (onUnreadable) opening.catch(onUnreadable);
   else await opening;
-  const current = async () => (await opening).current();
-  app.decorate('contentProblems', async () => (await opening).problems());
-  app.decorate('refreshContent', async () => (await opening).refresh());
+  app.decorate('contentProblems', () => store.problems());
+  app.decorate('refreshContent', () => store.refresh());
   app.decorate('contentLibrary', current);
   app.decorate('readContent', async (endpoint: EndpointName, locale: LocaleCode) => {
     return rows[endpoint]({ library: await current(), locale, id: '', query: {} });

@@ -39,12 +39,17 @@ export class ContentStore {
   private folders = new Stamps();
   private items: ReadonlyMap<KindName, ItemsOfKind> = new Map();
   private library = new Library(this.items);
-  private known: readonly ContentProblem[] = [];
+  /** Absent before the first reading. */
+  private known: readonly ContentProblem[] | undefined;
+  /** Whether there has been a reading without problems. */
+  private isWhole = false;
   /** On the clock of `performance.now()`, which nobody sets back. */
   private checkedAt = Number.NEGATIVE_INFINITY;
   private check: Promise<void> | undefined;
 
-  private constructor(contentDir: string, { onProblems = () => {}, checkInterval = defaultCheckInterval }: ContentStoreOptions) {
+  /** Nothing is read before the first question. */
+  constructor(contentDir: string, { onProblems = () => {}, checkInterval = defaultCheckInterval }: ContentStoreOptions = {}) {
+    registerFormats();
     this.contentDir = resolve(contentDir);
     this.pictures = new Pictures(mediaDirOf(this.contentDir));
     this.onProblems = onProblems;
@@ -57,26 +62,25 @@ export class ContentStore {
    * @throws ContentError with every problem there is
    */
   static async open(contentDir: string, options: ContentStoreOptions = {}): Promise<ContentStore> {
-    registerFormats();
     const store = new ContentStore(contentDir, options);
-    await store.read();
-    if (store.known.length > 0) throw new ContentError(store.contentDir, store.known);
+    await store.readAgain();
+    store.expectWhole();
     return store;
   }
 
-  /** The content as the files have it. */
+  /** The content as the files have it. @throws ContentError while it has had mistakes ever since the first reading */
   async current(): Promise<Library> {
     await this.keepUp();
     return this.library;
   }
 
-  /** What is wrong with the files. The items concerned are served as they were before. */
+  /** What is wrong with the files. The items concerned are served as they were before. @throws ContentError like `current` */
   async problems(): Promise<readonly ContentProblem[]> {
     await this.keepUp();
-    return this.known;
+    return this.known ?? [];
   }
 
-  /** Compares the content with the files now, and gives what is wrong with them. */
+  /** Compares the content with the files now, and gives what is wrong with them. @throws ContentError like `current` */
   async refresh(): Promise<readonly ContentProblem[]> {
     while (this.check) await this.check;
     this.checkedAt = Number.NEGATIVE_INFINITY;
@@ -86,28 +90,38 @@ export class ContentStore {
   /** One check at a time: who asks during a check waits for it, and then checks again unless it was recent enough. */
   private async keepUp(): Promise<void> {
     while (this.check) await this.check;
-    if (performance.now() - this.checkedAt < this.checkInterval) return;
-    this.checkedAt = performance.now();
-    if (!this.mayHaveChanged()) return;
-    this.check = this.readAgain().finally(() => {
-      this.check = undefined;
-    });
-    await this.check;
+    if (performance.now() - this.checkedAt >= this.checkInterval) {
+      this.checkedAt = performance.now();
+      if (this.mayHaveChanged()) {
+        this.check = this.readAgain().finally(() => {
+          this.check = undefined;
+        });
+        await this.check;
+      }
+    }
+    this.expectWhole();
+  }
+
+  private expectWhole(): void {
+    if (!this.isWhole) throw new ContentError(this.contentDir, this.known ?? []);
   }
 
   private mayHaveChanged(): boolean {
+    if (this.readings.size === 0) return true;
     const stamps = [...this.readings.values()].flatMap((items) => [...items.values()].map((item) => item.stamps));
     return [this.folders, ...stamps].some((of) => of.mayHaveChanged());
   }
 
   private async readAgain(): Promise<void> {
-    const before = linesOf(this.known);
+    const before = this.known && linesOf(this.known);
     try {
       await this.read();
     } catch (error) {
       this.known = [{ file: '.', message: `The content cannot be read (${error instanceof Error ? error.message : String(error)}).` }];
     }
-    if (linesOf(this.known) !== before) this.onProblems(this.known);
+    const known = this.known ?? [];
+    if (known.length === 0) this.isWhole = true;
+    if (before !== undefined && linesOf(known) !== before) this.onProblems(known);
   }
 
   private async read(): Promise<void> {

@@ -41,7 +41,7 @@ export async function createPages({ actions, getNodesByType, store }: CreatePage
   const wordsOf = cardWordsReader(getNodesByType);
   for (const page of planPages(contentIndex(getNodesByType))) {
     const words = wordsOf(page);
-    const shareCard = words && cards.publish(words);
+    const shareCard = words && cards.publish(words, pagePath(page));
     const input = {
       path: pagePath(page),
       component: path.resolve(`src/templates/${page.template}.tsx`),

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
-import { contentApi } from '../../service/content-api/content-api';
+import { type ContentApiOptions, contentApi } from '../../service/content-api/content-api';
 
 export interface Answer {
   readonly status: number;
@@ -25,10 +25,14 @@ export class ApiServer {
   ) {}
 
   /** @param checkInterval milliseconds after which edits of the files show at the latest */
-  static async start(contentDir: string, checkInterval?: number): Promise<ApiServer> {
+  static async start(
+    contentDir: string,
+    checkInterval?: number,
+    options: Pick<ContentApiOptions, 'onUnreadable'> = {},
+  ): Promise<ApiServer> {
     // All content is read and validated first, which takes long on a busy machine.
     const app = fastify({ pluginTimeout: 120_000 });
-    await app.register(contentApi, { prefix: '/api', contentDir, ...(checkInterval !== undefined && { checkInterval }) });
+    await app.register(contentApi, { prefix: '/api', contentDir, ...options, ...(checkInterval !== undefined && { checkInterval }) });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const address = app.server.address();
     if (typeof address !== 'object' || !address) throw new Error('The server has no port');

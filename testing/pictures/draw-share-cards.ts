@@ -17,12 +17,17 @@ export const titles: Readonly<Partial<Record<CardWords['locale'], string>>> = {
   tr: 'Şirket kuruluşu: İstanbul’dan yatırımcılar için ığüşöç',
 };
 
-/** Draws a card for each title and prints what came of it: node --import tsx draw-share-cards.ts <folder>. Fonts are chosen once in a process, so it needs one of its own. */
-async function main(folder: string): Promise<void> {
+/** Draws a card for each title, or one of the words in JSON, and prints what came of it: node --import tsx draw-share-cards.ts <folder> [<words>]. Fonts are chosen once in a process, so it needs one of its own. */
+async function main(folder: string, words?: string): Promise<void> {
   const publicDir = join(folder, 'public');
   const cards = await openShareCards({ cacheDir: join(folder, 'cache'), publicDir });
+  if (words !== undefined) {
+    cards.publish(JSON.parse(words), '/en/some-page');
+    return cards.finish();
+  }
   const entries = Object.entries(titles) as [CardWords['locale'], string][];
-  const publish = ([locale, title]: (typeof entries)[number]) => cards.publish({ locale, title, kind: 'Blog', firm: 'Mezon' });
+  const publish = ([locale, title]: (typeof entries)[number]) =>
+    cards.publish({ locale, title, kind: 'Blog', firm: 'Mezon' }, `/${locale}`);
   const addresses = entries.map(publish);
   await cards.finish();
   const digests = addresses.map((address) =>
@@ -37,4 +42,4 @@ async function main(folder: string): Promise<void> {
   process.stdout.write(JSON.stringify({ addresses, digests, drawn: cards.drawn, left }));
 }
 
-if (require.main === module) void main(process.argv[2] ?? '');
+if (require.main === module) void main(process.argv[2] ?? '', process.argv[3]);

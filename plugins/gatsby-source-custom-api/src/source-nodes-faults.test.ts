@@ -92,7 +92,7 @@ describe('all problems are reported at once', () => {
     for (const printed of [panic, text]) {
       expect(printed).toContain('contact [en, ru]: The content API answered 500. Check its log. (2 tries)');
       expect(printed).toContain(
-        'partners “lola” [en, ru]\n    “url” must be a web address that begins with https:// or http:// but is “javascript:alert(1)”',
+        'partners “lola” [en, ru]\n    “url” must be a web address that begins with https:// or http:// and has no spaces but is “javascript:alert(1)”',
       );
       expect(printed).toContain(`${pull.office.url}/regions`);
     }

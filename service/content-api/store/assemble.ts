@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from '@sinclair/typebox';
+import { tidyText } from '../../../contract/content-text';
 import { renderMarkdown } from './markdown';
 import { type Fields, isFields } from './parse-file';
 import type { Pictures } from './pictures';
@@ -39,7 +40,7 @@ function html(path: readonly string[], markdown: string, context: AssemblyContex
 }
 
 async function part(path: readonly string[], schema: TSchema, value: unknown, context: AssemblyContext): Promise<unknown> {
-  if (isHtml(schema) && typeof value === 'string') return html(path, value, context);
+  if (typeof value === 'string') return isHtml(schema) ? html(path, value, context) : tidyText(schema, value);
   if (isObjectSchema(schema) && isFields(value)) return assemble(path, schema, value, context);
   if (isArraySchema(schema) && Array.isArray(value)) {
     return Promise.all(value.map((entry, index) => part([...path, String(index)], schema.items, entry, context)));
@@ -50,8 +51,8 @@ async function part(path: readonly string[], schema: TSchema, value: unknown, co
 const isOptional = (schema: TObject, name: string): boolean => !schema.required?.includes(name);
 
 /**
- * Converts what editors write to what the API returns: pictures from `name` and `nameAlt`, HTML from Markdown, at any depth.
- * Everything else is left unchanged, even if it does not match the schema: validation reports it.
+ * Converts what editors write to what the API returns: pictures from `name` and `nameAlt`, HTML from Markdown, texts without what nobody
+ * sees, at any depth. Everything else is left unchanged, even if it does not match the schema: validation reports it.
  *
  * @param path where `fields` stands in the item, for reports
  */

@@ -1,30 +1,15 @@
 import { KindGuard, type TSchema } from '@sinclair/typebox';
 import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors';
 import { Value } from '@sinclair/typebox/value';
-import { patterns } from '../../../contract/content/common';
+import { textDescription } from '../../../contract/content/common';
 import { didYouMean } from './closest';
 import type { FieldMistake } from './problem';
 import { choices, isArraySchema, isImage, isObjectSchema } from './schema-parts';
 
-const formats: Readonly<Record<string, string>> = {
-  date: 'a date that exists, such as 2026-03-01',
-  'date-time': 'a date and time such as 2026-03-01T09:00:00Z',
-  email: 'an e-mail address such as office@firm.example',
-  uri: 'a web address that begins with https:// and has no spaces',
-};
-
-/** Descriptions of the patterns of the contract. */
-const patternTexts = new Map<string, string>(Object.values(patterns).map(({ pattern, description }) => [pattern, description]));
-
-const textOf = (schema: TSchema): string => {
-  if (schema.format) return formats[schema.format] ?? `a text in the format ${schema.format}`;
-  return schema.pattern ? (patternTexts.get(schema.pattern) ?? `a text of the form ${schema.pattern}`) : 'a text';
-};
-
 /** Describes the expected value for editors: `a date that exists, such as 2026-03-01`. */
 function expectation(schema: TSchema): string {
   if (isImage(schema)) return 'the path of a picture below content/media, such as works/tax.jpg';
-  if (KindGuard.IsString(schema)) return textOf(schema);
+  if (KindGuard.IsString(schema)) return textDescription(schema);
   if (KindGuard.IsInteger(schema)) return 'a whole number';
   if (isArraySchema(schema)) return 'a list, each entry on a line that begins with "- "';
   if (isObjectSchema(schema)) return `a group of the fields ${Object.keys(schema.properties).join(', ')}`;

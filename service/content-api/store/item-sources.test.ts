@@ -38,11 +38,11 @@ describe('files', () =>
     ],
     'U+0000 as an escape': [
       (c) => c.replace(taxEn, 'title: Tax\n', 'title: "Tax\\0"\n'),
-      `${taxEn}, title: contains a character that texts can’t contain (U+0000 or half of a surrogate pair). Delete it.`,
+      `${taxEn}, title: contains a character that texts can’t contain (U+0000, U+FFFD or half of a surrogate pair). Delete it.`,
     ],
     'half of a surrogate pair': [
       (c) => c.replace(taxEn, 'title: Tax\n', 'title: "Tax\\ud800"\n'),
-      `${taxEn}, title: contains a character that texts can’t contain (U+0000 or half of a surrogate pair). Delete it.`,
+      `${taxEn}, title: contains a character that texts can’t contain (U+0000, U+FFFD or half of a surrogate pair). Delete it.`,
     ],
     'another encoding': [
       (c) => c.write(taxEn, Buffer.from([0x2d, 0x2d, 0x2d, 0x0a, 0xcd, 0xe0, 0xeb])),

@@ -43,6 +43,13 @@ describe('fields', () =>
       'regions/tashkent/en.md, line 4: Text below the second --- is not shown for this kind; move it into a field.',
     ],
     'an empty text': [(c) => c.replace(taxEn, 'title: Tax\n', 'title: ""\n'), `${taxEn}, title: must not be empty.`],
+    'a text of characters that nobody sees': [
+      (c) => c.replace(taxEn, 'title: Tax\n', 'title: "\\u200b \\u3164"\n'),
+      `${taxEn}, title: must not be empty.`,
+    ],
+    'no-break spaces and marks of direction in a phone number, which are no mistake': [
+      (c) => c.replace('contact/item.yaml', '+998 71 000 00 00', '\u200e+998\u00a071\u00a0000 00 00'),
+    ],
     'no value': [(c) => c.replace(taxEn, 'title: Tax\n', 'title:\n'), `${taxEn}, title: must be a text, but is empty.`],
     'a text that YAML takes for a number': [
       (c) => c.replace(taxEn, 'title: Tax\n', 'title: 2026\n'),
@@ -83,7 +90,7 @@ describe('fields', () =>
     ],
     'a moment without a zone': [
       (c) => c.replace(taxItem, '09:00:00Z', '09:00:00'),
-      `${taxItem}, updatedAt: must be a date and time such as 2026-03-01T09:00:00Z, but is "2026-03-01T09:00:00".`,
+      `${taxItem}, updatedAt: must be a date and time with its time zone, such as 2026-03-01T09:00:00Z, but is "2026-03-01T09:00:00".`,
     ],
     'a wrong e-mail address': [
       (c) => c.replace('contact/item.yaml', 'office@firm.example', 'office'),
@@ -91,7 +98,7 @@ describe('fields', () =>
     ],
     'an address that runs code': [
       (c) => c.replace('contact/item.yaml', 'https://t.me/firm', 'javascript:alert(1)'),
-      'contact/item.yaml, telegram: must be a web address that begins with https:// and has no spaces, but is "javascript:alert(1)".',
+      'contact/item.yaml, telegram: must be a web address that begins with https:// or http:// and has no spaces, but is "javascript:alert(1)".',
     ],
     'a wrong phone number': [
       (c) => c.replace('contact/item.yaml', '+998 71 000 00 00', 'call us'),

@@ -1,4 +1,5 @@
 import { Value } from '@sinclair/typebox/value';
+import { damage } from '../../../contract/content-text';
 import { idFieldOf, type KindName, kindOf, kinds, referencedKinds } from '../../../contract/kinds';
 import type { LocaleCode } from '../../../contract/locales';
 import { assemble } from './assemble';
@@ -67,12 +68,10 @@ function misplaced({ place, locale, neutral, page }: Translation): ContentProble
   return problems;
 }
 
-const invalidCharacter = /\p{Surrogate}|\0/u;
-
-function invalidTexts(path: readonly string[], value: unknown): (readonly string[])[] {
-  if (typeof value === 'string') return invalidCharacter.test(value) ? [path] : [];
+function damagedTexts(path: readonly string[], value: unknown): (readonly string[])[] {
+  if (typeof value === 'string') return damage.pattern.test(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => invalidTexts([...path, key], part));
+  return Object.entries(value).flatMap(([key, part]) => damagedTexts([...path, key], part));
 }
 
 /**
@@ -94,8 +93,7 @@ export async function checkTranslation(translation: Translation, pictures: Pictu
   };
   const text = body && page.body.trim() !== '' ? { [body]: page.body } : {};
   const written = { ...withoutOrder(place.kind, neutral), ...page.fields, ...text };
-  for (const path of invalidTexts([], written))
-    report({ path, message: 'contains a character that texts can’t contain (U+0000 or half of a surrogate pair). Delete it.' });
+  for (const path of damagedTexts([], written)) report({ path, message: `${damage.description}. Delete it.` });
   const named = { ...written, ...(idField ? { [idField]: place.id } : {}), language: locale };
   const made = Value.Default(schema, await assemble([], schema, named, { pictures, stamps, report }));
   for (const { path, message } of violationsOf(schema, made)) {

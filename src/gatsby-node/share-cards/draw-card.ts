@@ -25,7 +25,7 @@ interface TextStyle {
   readonly size: number;
   readonly colour: string;
   readonly width: number;
-  /** Where lines may break. */
+  /** Where lines may break: within words that are longer than a line, or not at all, which can give a block wider than the card. */
   readonly wrap?: 'word' | 'word-char';
 }
 
@@ -48,13 +48,14 @@ export async function drawCard({ locale, title, kind, firm }: CardWords): Promis
     top: Math.round(top),
   });
   const titleBlock = await fitTitle(title, locale, style);
-  const firmBlock = await knownBlock(firm, locale, { ...style, size: 30, width: 720 });
+  const firmBlock = await knownBlock(firm, locale, { ...style, size: 30, width: 720, wrap: 'word-char' });
   const placed = [
     place(titleBlock, titleTop),
     place(firmBlock, height - margin - emblemSize / 2 + 16 - firmBlock.height / 2, emblemSize + 20),
   ];
   if (kind) {
-    const kindBlock = await knownBlock(kind, locale, { family: 'Inter', weight: 500, colour: '#dcbb72', size: 28, width: titleBox.width });
+    const kindStyle = { family: 'Inter', weight: 500, colour: '#dcbb72', size: 28, width: titleBox.width, wrap: 'word-char' } as const;
+    const kindBlock = await knownBlock(kind, locale, kindStyle);
     placed.push(place(kindBlock, margin + 16 - kindBlock.height / 2));
   }
   return sharp(await groundOf(dir), { raw: { width, height, channels: 3 } })

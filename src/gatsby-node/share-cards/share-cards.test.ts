@@ -55,6 +55,20 @@ test('a card that no build has used for a month is removed from the store', asyn
   expect(['old.jpg', 'young.jpg', used].map((name) => existsSync(stored(name)))).toEqual([false, true, true]);
 });
 
+test('words of any length find room; a card that can’t be drawn is named by its page', async () => {
+  const long = 'W'.repeat(120);
+  const one = (title: string) =>
+    promisify(execFile)(process.execPath, [
+      '--import',
+      'tsx',
+      script,
+      join(folder, 'one'),
+      JSON.stringify({ locale: 'en', title, kind: long, firm: long }),
+    ]);
+  await one(long);
+  await expect(one('\u200b')).rejects.toThrow("The share card of /en/some-page can't be drawn");
+});
+
 test('the fonts of the machine make no difference', async () => {
   const { digests } = await draw('one');
   const none = join(folder, 'no-fonts.conf');

@@ -28,14 +28,15 @@ export interface ShareCards {
   /**
    * Begins to draw a card, unless an earlier build did, and to put it into `public`.
    *
+   * @param page path of the page, for messages
    * @returns its address on the site, which is another one for other words
    */
-  publish(words: CardWords): string;
+  publish(words: CardWords, page: string): string;
   /**
    * Waits until every card is in its place, and removes from `public` those that were not published since the last call. The first time it also
    * removes cards from the store that no build has used for a month.
    *
-   * @throws Error if a card can't be drawn or written; it is tried again at the next `publish`
+   * @throws Error if a card can't be drawn, with its page, or written; it is tried again at the next `publish`
    */
   finish(): Promise<void>;
   /** Number of cards drawn since the store was opened. */
@@ -67,26 +68,28 @@ export async function openShareCards({
   let isStoreLookedThrough = false;
   let drawn = 0;
 
-  async function put(words: CardWords, name: string, target: string): Promise<void> {
+  async function put(words: CardWords, page: string, name: string, target: string): Promise<void> {
     const stored = path.join(store, name);
     if (await exists(stored)) await utimes(stored, new Date(), new Date());
     else {
       drawn += 1;
-      const bytes = await drawCard(words);
+      const bytes = await drawCard(words).catch((cause: Error) => {
+        throw new Error(`The share card of ${page} can't be drawn. Change its title, “${words.title}”. (${cause.message})`, { cause });
+      });
       await placeWhole(stored, (temporary) => writeFile(temporary, bytes));
     }
     if (!(await exists(target))) await placeWhole(target, (temporary) => copyFile(stored, temporary));
   }
 
   return {
-    publish(words) {
+    publish(words, page) {
       const { locale, title, kind, firm } = words;
       const parts = [design, fonts, vips, pango, rsvg, mozjpeg, locale, title, kind, firm];
       const name = `${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)}.jpg`;
       const address = `${folder}/${name}`;
       wanted.add(name);
       if (!published.has(name)) {
-        const writing = limit(() => put(words, name, path.join(publicDir, address)));
+        const writing = limit(() => put(words, page, name, path.join(publicDir, address)));
         writing.catch(() => published.delete(name));
         published.set(name, writing);
         underWay.push(writing);

@@ -22,7 +22,8 @@ test('an id equal to the segment of another id gets a different segment', () => 
 test('ids that differ only in case get segments that differ on case-insensitive file systems', () => {
   const { segments, moved } = assignSegments(['tax', 'Tax', 'TAX']);
   expect(new Set([...segments.values()].map((segment) => segment.toLowerCase())).size).toBe(3);
-  expect(moved).toEqual(['Tax', 'tax']);
+  expect(moved).toEqual(['TAX', 'Tax']);
+  expect(segments.get('tax')).toBe('tax');
 });
 
 test('the result is independent of order and duplicates, and segments are unique', () => {

@@ -10,14 +10,16 @@ export interface Segments {
 
 /**
  * Assigns each id of a kind a unique path segment. Segments that differ only in case count as equal, because some file systems
- * ignore case. The result depends neither on the language nor on the order of the ids.
+ * ignore case; the one in lower case comes first, so that an address in use is not lost to a new id in capitals. The result depends neither on the
+ * language nor on the order of the ids.
  */
 export function assignSegments(ids: Iterable<string>): Segments {
   const segments = new Map<string, string>();
   const taken = new Set<string>();
   const moved: string[] = [];
-  for (const id of [...new Set(ids)].sort()) {
-    const plain = pathSegment(id);
+  const plains = [...new Set(ids)].sort().map((id) => ({ id, plain: pathSegment(id) }));
+  const isLower = ({ plain }: (typeof plains)[number]) => plain === plain.toLowerCase();
+  for (const { id, plain } of [...plains.filter(isLower), ...plains.filter((each) => !isLower(each))]) {
     const isTaken = taken.has(plain.toLowerCase());
     const segment = isTaken ? `${plain.slice(0, 47)}-${createHash('sha256').update(id).digest('hex').slice(0, 16)}` : plain;
     if (isTaken) moved.push(id);

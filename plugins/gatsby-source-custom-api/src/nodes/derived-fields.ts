@@ -6,8 +6,10 @@ import { Project } from '../../../../contract/content/project';
 import { Service } from '../../../../contract/content/service';
 import { Figure } from '../../../../contract/content/site-content';
 import { Work } from '../../../../contract/content/work';
+import { languageName } from '../../../../contract/language-name';
 import type { LocaleCode } from '../../../../contract/locales';
-import { cardText, dateText, figureText, instantText, languageName, phoneHref, readingMinutes } from './texts';
+import { phoneHref } from '../../../../contract/phone-href';
+import { cardText, dateText, figureText, instantText, readingMinutes } from './texts';
 
 interface Derivation {
   /** GraphQL type of each field. */

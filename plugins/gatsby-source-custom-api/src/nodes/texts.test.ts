@@ -1,4 +1,4 @@
-import { cardText, dateText, figureText, instantText, languageName, phoneHref, readingMinutes } from './texts';
+import { cardText, dateText, figureText, instantText, readingMinutes } from './texts';
 
 test('a day is that of the calendar; a date and time is the day in Tashkent, five hours ahead of UTC', () => {
   expect(dateText('2026-02-17', 'en')).toBe('17 February 2026');
@@ -15,16 +15,6 @@ test.each([
 });
 
 test.each([
-  ['uz', 'en', 'Uzbek'],
-  ['ko', 'ru', 'корейский'],
-  ['de', 'zh', '德语'],
-  ['qqq', 'en', 'qqq'],
-  ['en-aaaaaaaa-aaaaaaaa', 'en', 'en-aaaaaaaa-aaaaaaaa'],
-] as const)('%s in %s is %s', (tag, locale, name) => {
-  expect(languageName(tag, locale)).toBe(name);
-});
-
-test.each([
   ['a short text', '<p>Hello</p>', 'en', 1],
   ['no text', '', 'en', 1],
   ['tags and references are no words', '<p class="a b c d">&amp;&nbsp;</p>'.repeat(400), 'en', 1],
@@ -32,14 +22,6 @@ test.each([
   ['Chinese, which has no spaces', `<p>${'我们提供法律服务。'.repeat(184)}</p>`, 'zh', 4],
 ] as const)('reading time: %s', (_, html, locale, minutes) => {
   expect(readingMinutes(html, locale)).toBe(minutes);
-});
-
-test.each([
-  ['+998 00 000 00 00', 'tel:+998000000000'],
-  ['(71) 200-00-00', 'tel:712000000'],
-  [' +7 (495) 000-00-00', 'tel:+74950000000'],
-])('%s is called by %s', (phone, href) => {
-  expect(phoneHref(phone)).toBe(href);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { longDate } from '../../../../contract/dates';
 import { firmTimeZone } from '../../../../contract/firm-time';
+import { plainText } from '../../../../contract/head-text';
 import { type LocaleCode, localeByCode } from '../../../../contract/locales';
 import { typeset } from '../typography/typeset';
 
@@ -19,15 +20,6 @@ export function figureText(value: number, suffix: string | undefined, locale: Lo
   return new Intl.NumberFormat(tagOf(locale)).format(value) + (suffix ?? '');
 }
 
-/** The display name of a language in another language; the tag if there is none. */
-export function languageName(tag: string, locale: LocaleCode): string {
-  try {
-    return new Intl.DisplayNames(tagOf(locale), { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
-}
-
 /** Text without spaces between words needs a dictionary; elsewhere splitting at spaces is far faster. */
 function countWords(text: string, locale: LocaleCode): number {
   if (!/\p{Script=Han}/u.test(text)) return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -35,17 +27,12 @@ function countWords(text: string, locale: LocaleCode): number {
   return segments.filter(({ isWordLike }) => isWordLike).length;
 }
 
-/** The words of HTML, roughly: what is counted or sampled, not shown. */
-export const plainText = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;|&#x?[0-9a-f]+;/gi, ' ');
+/** The words of HTML without its character references: what is counted or sampled, not shown. */
+export const roughText = (html: string): string => plainText(html.replace(/&[a-z]+;|&#x?[0-9a-f]+;/gi, ' '));
 
 /** Estimated reading time in minutes, at least 1. */
 export function readingMinutes(html: string, locale: LocaleCode): number {
-  return Math.max(1, Math.round(countWords(plainText(html), locale) / readingSpeed));
-}
-
-/** `tel:` URI of a formatted phone number (RFC 3966): its digits, and the leading plus of an international one. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${phone.replace(/[^0-9]/g, '')}`;
+  return Math.max(1, Math.round(countWords(roughText(html), locale) / readingSpeed));
 }
 
 /** What the card of an item says: a line that was written for it, or else the whole summary. */

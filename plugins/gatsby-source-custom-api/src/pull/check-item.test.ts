@@ -1,9 +1,12 @@
 import { endpoints } from '../../../../contract/endpoints';
 import { fakeItem } from '../../../../testing/back-office/fake-items';
+import { fakeSingleton } from '../../../../testing/back-office/fake-singletons';
 import { createItemCheck } from './check-item';
 
 const checkBlog = createItemCheck(endpoints.blog.item);
+const checkContact = createItemCheck(endpoints.contact.item);
 const checkMember = createItemCheck(endpoints.member.item);
+const damage = 'contains a character that texts can’t contain (U+0000, U+FFFD or half of a surrogate pair)';
 const blog = (changes: Record<string, unknown> = {}) => ({ ...fakeItem.blogs('vat', 'en'), ...changes });
 const without = (field: string) => Object.fromEntries(Object.entries(blog()).filter(([key]) => key !== field));
 
@@ -27,9 +30,40 @@ describe('createItemCheck', () => {
     expect(checkBlog(blog({ author: { name: '', memberId: null } }))).toMatchObject({ ok: false, faults: [{ field: 'author.name' }] });
   });
 
+  test('takes an optional group of which every field was left empty for one that is missing', () => {
+    const contact = { ...fakeSingleton.contact('en'), geo: undefined, postalAddress: undefined, map: undefined, openingHours: undefined };
+    const left = {
+      geo: { latitude: null, longitude: null, unit: 'degree' },
+      postalAddress: { street: '', locality: ' ', postalCode: '\u200b', country: '' },
+      map: { image: { src: '', alt: null, width: null, height: null }, embedUrl: null, linkUrl: '' },
+      openingHours: [{ days: [], opens: '', closes: null }],
+    };
+    expect(checkContact({ ...contact, ...left })).toEqual({ ok: true, value: contact });
+    const half = { ...contact, geo: { latitude: 41.3, longitude: null } };
+    expect(checkContact(half)).toMatchObject({ ok: false, faults: [{ field: 'geo.longitude' }] });
+  });
+
+  test('takes null for an empty text where that is allowed', () => {
+    const image = { src: '/a.png', alt: null, width: 4, height: 3 };
+    expect(checkBlog(blog({ image, body: null }))).toEqual({ ok: true, value: blog({ image: { ...image, alt: '' }, body: '' }) });
+  });
+
+  test('takes away what nobody sees in contacts', () => {
+    const contact = fakeSingleton.contact('en');
+    const copied = { email: 'a@b.example ', telegram: 'https://t.me/x\n', phone: '\u200e+998\u00a071 200\u202f00 00\u202c' };
+    expect(checkContact({ ...contact, ...copied })).toEqual({
+      ok: true,
+      value: { ...contact, email: 'a@b.example', telegram: 'https://t.me/x', phone: '+998 71 200 00 00' },
+    });
+  });
+
   test.each([
     ['a missing field', without('title'), 'title', 'is missing (Title)'],
     ['an empty text', blog({ title: '' }), 'title', 'is empty; write something here'],
+    ['a text of characters that nobody sees', blog({ title: '\u200b\u3164\u2060\u00ad\u200e' }), 'title', 'is empty; write something here'],
+    ['half of an emoji', blog({ summary: 's\ud83d' }), 'summary', `${damage}; delete it`],
+    ['U+0000, in a group', blog({ author: { name: 'Jasur\0' } }), 'author.name', `${damage}; delete it`],
+    ['what could not be decoded', blog({ body: '<p>\ufffd</p>' }), 'body', `${damage}; delete it`],
     ['a text of spaces', blog({ summary: '\u00a0 \n' }), 'summary', 'is empty; write something here'],
     ['a number for a text', blog({ title: 5 }), 'title', 'must be a text but is 5'],
     ['null for a text', blog({ summary: null }), 'summary', 'must be a text but is empty (null)'],
@@ -39,14 +73,14 @@ describe('createItemCheck', () => {
       'a day that does not exist',
       blog({ date: '0000-00-00' }),
       'date',
-      'must be a day that exists, written like 2026-03-01 but is “0000-00-00”',
+      'must be a date that exists, such as 2026-03-01 but is “0000-00-00”',
     ],
-    ['a day in February', blog({ date: '2026-02-30' }), 'date', 'must be a day that exists, written like 2026-03-01 but is “2026-02-30”'],
+    ['a day in February', blog({ date: '2026-02-30' }), 'date', 'must be a date that exists, such as 2026-03-01 but is “2026-02-30”'],
     [
       'an instant without a time',
       blog({ updatedAt: '2026-03-01' }),
       'updatedAt',
-      'must be a date and time with its time zone, written like 2026-03-01T09:00:00Z but is “2026-03-01”',
+      'must be a date and time with its time zone, such as 2026-03-01T09:00:00Z but is “2026-03-01”',
     ],
     [
       'a language that is none of ours',
@@ -73,8 +107,8 @@ describe('createItemCheck', () => {
   });
 
   test.each([
-    ['phone', 'call me', 'is not written as expected: “call me”'],
-    ['email', 'nobody', 'must be an e-mail address, written like name@office.example but is “nobody”'],
+    ['phone', 'call me', 'must be a phone number of digits, spaces, brackets and hyphens but is “call me”'],
+    ['email', 'nobody', 'must be an e-mail address such as office@firm.example but is “nobody”'],
     ['languageTags', [], 'needs at least 1 entry'],
     ['cases', Array(31).fill({ title: 'A', text: 'B' }), 'has 31 entries; at most 30 fit'],
     ['order', 1.5, 'must be a whole number but is 1.5'],

@@ -1,6 +1,7 @@
 import { KindGuard, type Static, type TSchema } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { Value } from '@sinclair/typebox/value';
+import { damage, tidyText } from '../../../../contract/content-text';
 import { registerFormats } from '../../../../contract/formats';
 import { faultSentence } from './fault-sentence';
 import type { Fault } from './findings';
@@ -16,11 +17,13 @@ const maxFaults = 8;
 /** Largest `Int` of GraphQL (specification, section 3.5.1); a query that returns a larger number fails. */
 const largestInt = 2 ** 31 - 1;
 
-function largeNumbers(value: unknown, pointer = ''): Fault[] {
-  if (typeof value === 'number')
-    return Math.abs(value) > largestInt ? [{ field: fieldPath(pointer), message: `is ${value}; at most ${largestInt} is possible` }] : [];
+/** What a schema allows and a page can't have. */
+function valueFaults(value: unknown, pointer = ''): Fault[] {
+  const fault = (message: string) => [{ field: fieldPath(pointer), message }];
+  if (typeof value === 'number') return Math.abs(value) > largestInt ? fault(`is ${value}; at most ${largestInt} is possible`) : [];
+  if (typeof value === 'string') return damage.pattern.test(value) ? fault(`${damage.description}; delete it`) : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => largeNumbers(inner, `${pointer}/${key}`));
+  return Object.entries(value).flatMap(([key, inner]) => valueFaults(inner, `${pointer}/${key}`));
 }
 
 const fieldPath = (pointer: string) =>
@@ -30,20 +33,33 @@ const fieldPath = (pointer: string) =>
     .map((key, depth) => (/^\d+$/.test(key) ? `[${key}]` : depth ? `.${key}` : key))
     .join('');
 
-const isEmpty = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Deletes what a back office sends of fields that an editor has left empty, where an item may be without them. A text of white space alone is an empty one. */
-function omitEmpty(schema: TSchema, value: unknown): void {
-  if (KindGuard.IsArray(schema) && Array.isArray(value)) for (const entry of value) omitEmpty(schema.items, entry);
-  if (!KindGuard.IsObject(schema) || typeof value !== 'object' || value === null) return;
-  const fields = value as Record<string, unknown>;
+/** Whether nobody has filled in anything of a value, at any depth of its schema. */
+function isEmpty(schema: TSchema, value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  if (Array.isArray(value)) return value.every((entry) => KindGuard.IsArray(schema) && isEmpty(schema.items, entry));
+  return (
+    KindGuard.IsObject(schema) && isFields(value) && Object.entries(schema.properties).every(([name, field]) => isEmpty(field, value[name]))
+  );
+}
+
+/**
+ * Puts right in place what a back office sends of fields that an editor has left empty: where an item may be without them they are deleted, and
+ * null is an empty text where that is allowed. Texts lose what nobody sees.
+ */
+function tidy(schema: TSchema, value: unknown): unknown {
+  if (typeof value === 'string') return tidyText(schema, value);
+  if (KindGuard.IsArray(schema) && Array.isArray(value)) return value.map((entry) => tidy(schema.items, entry));
+  if (!KindGuard.IsObject(schema) || !isFields(value)) return value;
   for (const [name, field] of Object.entries(schema.properties)) {
-    const sent = fields[name];
-    if (typeof sent === 'string' && sent.trim() === '') fields[name] = '';
+    if (!Object.hasOwn(value, name)) continue;
+    const sent = tidy(field, value[name]);
     const mayBeMissing = KindGuard.IsOptional(field) || field.default !== undefined;
-    if (mayBeMissing && isEmpty(fields[name]) && !Value.Check(field, fields[name])) delete fields[name];
-    else omitEmpty(field, fields[name]);
+    if (mayBeMissing && isEmpty(field, sent) && !Value.Check(field, sent)) delete value[name];
+    else value[name] = sent === null && Value.Check(field, '') ? '' : sent;
   }
+  return value;
 }
 
 /**
@@ -55,11 +71,10 @@ export function createItemCheck<S extends TSchema>(schema: S): ItemCheck<Static<
   const compiled = TypeCompiler.Compile(schema);
   const known = new WeakMap<object, Checked<Static<S>>>();
   const check: ItemCheck<Static<S>> = (raw) => {
-    omitEmpty(schema, raw);
-    const value = Value.Default(schema, Value.Clean(schema, raw));
+    const value = Value.Default(schema, tidy(schema, Value.Clean(schema, raw)));
     if (compiled.Check(value)) {
-      const large = largeNumbers(value);
-      return large.length > 0 ? { ok: false, faults: large } : { ok: true, value };
+      const faults = valueFaults(value).slice(0, maxFaults);
+      return faults.length > 0 ? { ok: false, faults } : { ok: true, value };
     }
     const byField = new Map<string, Fault>();
     for (const error of compiled.Errors(value)) {

@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox';
 import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors';
+import { textDescription } from '../../../../contract/content/common';
 
 const longestShown = 80;
 
@@ -10,13 +11,6 @@ function shown(value: unknown): string {
   if (value === null) return 'empty (null)';
   return typeof value === 'object' ? 'a group of fields' : String(value);
 }
-
-const formats: Record<string, string> = {
-  date: 'a day that exists, written like 2026-03-01',
-  'date-time': 'a date and time with its time zone, written like 2026-03-01T09:00:00Z',
-  email: 'an e-mail address, written like name@office.example',
-  uri: 'a web address that begins with https:// or http://',
-};
 
 const described = (schema: TSchema) => (schema.description ? ` (${schema.description.replace(/\.$/, '')})` : '');
 
@@ -44,9 +38,8 @@ export function faultSentence({ type, schema, value, message }: ValueError): str
     case ValueErrorType.StringMaxLength:
       return `has ${String(value).length} characters; at most ${schema.maxLength} fit, shorten it`;
     case ValueErrorType.StringFormat:
-      return `must be ${formats[schema.format] ?? schema.format} but is ${shown(value)}`;
     case ValueErrorType.StringPattern:
-      return `is not written as expected${described(schema)}: ${shown(value)}`;
+      return `must be ${textDescription(schema)} but is ${shown(value)}`;
     case ValueErrorType.ArrayMinItems:
       return `needs at least ${schema.minItems} ${schema.minItems === 1 ? 'entry' : 'entries'}`;
     case ValueErrorType.ArrayMaxItems:

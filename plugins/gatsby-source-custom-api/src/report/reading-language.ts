@@ -1,6 +1,6 @@
 import { francAll } from 'franc-min';
 import type { LocaleCode } from '../../../../contract/locales';
-import { plainText } from '../nodes/texts';
+import { roughText } from '../nodes/texts';
 
 /** The languages that are told apart, by their names in franc (ISO 639-3). */
 export const detected: Readonly<Partial<Record<LocaleCode, string>>> = {
@@ -29,7 +29,7 @@ const isProse = (value: string) => /\p{L}\P{L}{0,4}\s\P{L}{0,4}\p{L}|\p{Script=H
 
 /** The first words of a record, in the order of its fields. */
 function sampleOf(value: unknown, room = most): string {
-  if (typeof value === 'string') return isProse(value) ? plainText(value.slice(0, 2 * room)).slice(0, room) : '';
+  if (typeof value === 'string') return isProse(value) ? roughText(value.slice(0, 2 * room)).slice(0, room) : '';
   if (typeof value !== 'object' || value === null) return '';
   let sample = '';
   for (const part of Object.values(value)) {
