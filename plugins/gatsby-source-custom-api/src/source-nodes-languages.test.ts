@@ -47,6 +47,15 @@ describe.each(['left out', 'marked as English'])('an untranslated item that the 
     expect(report.untranslated).toEqual([{ kind: 'services', id: 'payroll', locales: ['ru'] }]);
   });
 
+  test('marks the passages that are in another language than it is, not than the page', async () => {
+    const body = '<p><span lang="en">tax</span> <span lang="ru">налог</span></p>';
+    office.everywhere('services', (items) => items.map((item) => ({ ...item, body })));
+    untranslate('services', 'payroll');
+    const { node } = await run();
+    expect(node('ContentService', 'ru', 'payroll').body).toBe('<p>tax <bdi lang="ru">налог</bdi></p>');
+    expect(node('ContentService', 'ru', 'bookkeeping').body).toBe('<p><bdi lang="en">tax</bdi> налог</p>');
+  });
+
   test('is not there at all among posts, and links to it lead to the default language', async () => {
     untranslate('blogs', 'vat');
     office.everywhere('works', (items) => items.map((item) => ({ ...item, body: '<p><a href="/blog/vat">VAT</a></p>' })));

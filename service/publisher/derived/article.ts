@@ -7,10 +7,12 @@ import { parsePart, saidBy } from '../../html/main-content';
 /** Readers of feeds know neither our classes nor our ids. */
 const schema: Schema = {
   ...defaultSchema,
+  tagNames: [...(defaultSchema.tagNames ?? []), 'bdi'],
   attributes: {
     a: ['href'],
     img: ['src', 'alt', 'width', 'height'],
-    ol: ['start'],
+    li: ['value'],
+    ol: ['reversed', 'start', 'type'],
     td: ['colSpan', 'rowSpan'],
     th: ['colSpan', 'rowSpan', 'scope'],
     '*': ['lang', 'dir'],

@@ -48,6 +48,16 @@ test('a section that stays the same is not read again, and the page says the sam
   expect(saysOf(output)).toBe(saysOf((await derived(site(changed, 'blue'))).output));
 });
 
+const saidBy = async (main: string) => saysOf((await derived(site(main, 'blue'))).output);
+
+test.each([
+  ['letters', '<ol type="a"><li>Tax</li></ol>'],
+  ['the number of an item', '<ol><li value="7">Tax</li></ol>'],
+  ['the order', '<ol reversed><li>Tax</li></ol>'],
+])('a list that is numbered otherwise says something else: %s', async (_, list) => {
+  expect(await saidBy(list)).not.toBe(await saidBy('<ol><li>Tax</li></ol>'));
+});
+
 test.each([
   ['a word', '<p>Lawyers and more</p>', true],
   ['a link', '<p>Lawyers<a href="/tax"></a></p>', true],
@@ -59,6 +69,5 @@ test.each([
   ['a drawing', '<p>Lawyers<svg><title>x</title></svg></p>', false],
   ['numbers of pages', '<p>Lawyers</p><nav>1 2 3</nav>', false],
 ])('whether a page says something else with %s', async (_, main, isOther) => {
-  const said = async (html: string) => saysOf((await derived(site(html, 'blue'))).output);
-  expect((await said(main)) !== (await said('<p>Lawyers</p>'))).toBe(isOther);
+  expect((await saidBy(main)) !== (await saidBy('<p>Lawyers</p>'))).toBe(isOther);
 });

@@ -76,7 +76,7 @@ const formless = new Set(['div', 'span']);
 
 /**
  * Reads a part, in one pass without a tree. Links are without parameters and fragment. What it says is its text outside of controls, with the
- * elements and attributes that its Markdown depends on.
+ * elements and attributes that its Markdown depends on, and how its lists are numbered.
  */
 function readPart(html: string, url: string): Omit<PagePart, 'digest'> {
   const links = new Set<string>();
@@ -96,12 +96,14 @@ function readPart(html: string, url: string): Omit<PagePart, 'digest'> {
         heading = '';
         place.isHeading = true;
       }
-      const { alt, title, start, class: className } = attributes;
+      const { alt, title, start, type, reversed, value, class: className } = attributes;
       const [href, src] = [attributes.href, attributes.src].map((address) => address && absolute(address, url));
       if (name === 'a' && href !== undefined) links.add(href.split(/[?#]/, 1)[0] ?? '');
       if (name === 'img' && src !== undefined && alt) pictures.add(src);
       if (place.isUnsaid || formless.has(name)) return;
-      says.update(`\0${JSON.stringify([name, href, src, alt, title, start, name === 'code' && className])}`);
+      // Nothing where there is none, so that other pages say what they have said.
+      const numbering = (name === 'ol' ? [type, reversed] : name === 'li' ? [value] : []).filter((each) => each !== undefined);
+      says.update(`\0${JSON.stringify([name, href, src, alt, title, start, name === 'code' && className, ...numbering])}`);
     },
     ontext(text) {
       const place = open.at(-1) ?? outside;

@@ -1,33 +1,34 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import { blockElements, inlineElements } from '../../../../contract/html-elements';
 import { removedWithContent, replacements, reportedElements } from './elements';
+import { languageOf } from './languages';
 import { linkTarget, type ResolveSiteLink } from './link-target';
-
-const isElement = (node: ElementContent | undefined, name?: string): node is Element =>
-  node?.type === 'element' && (name === undefined || node.tagName === name);
-const isBlank = (node: ElementContent) => node.type === 'text' && /^[\t\n\f\r ]*$/.test(node.value);
-
-/** A wide table scrolls in a wrapper, which is focusable so that it scrolls by keyboard. */
-const scrollable = { className: ['table-scroll'], tabIndex: 0 };
-
-/** HTML's own limit is 1,000; a cell of 100 columns already fills a page. */
-const maxSpan = 100;
+import { rewriteList } from './lists';
+import { nameScopes, rewriteCell, rewriteDiv, scroller } from './tables';
+import { isBlank, isBlock, isElement } from './tree';
 
 export interface Rewriting {
   resolve: ResolveSiteLink;
+  /** Tag of the language of the text. */
+  language: string;
   /** Receives the names of removed elements that an editor may miss. */
   removed: Set<string>;
   /** Receives addresses of this site without a page; links to them become plain text. */
   deadLinks: Set<string>;
 }
 
-/**
- * Rewrites a parsed text in place for a page of this site: unknown elements are unwrapped or removed, headings start below the
- * page's own, links are localised or marked as external, tables scroll, and table headings get a scope where it isn't obvious.
- */
-export function rewriteTree(root: Root, { resolve, removed, deadLinks }: Rewriting): void {
-  const levelOf = createHeadingLevels();
+/** What is left of a block without content: the words around it stay apart. */
+const space: ElementContent = { type: 'text', value: ' ' };
 
+const heading = /^h[1-6]$/;
+
+/**
+ * Rewrites a parsed text in place for a page of this site: unknown elements are unwrapped or removed, as are headings, paragraphs, links
+ * and figures without content; headings start below the page's own, links are localised or marked as external, lists are nested in items,
+ * tables scroll, and table headings get a scope where it isn't obvious.
+ */
+export function rewriteTree(root: Root, { resolve, language, removed, deadLinks }: Rewriting): void {
   function rewriteLink(link: Element): ElementContent[] {
     const target = linkTarget(String(link.properties.href ?? ''), resolve);
     if (target.kind === 'dead') deadLinks.add(target.address);
@@ -36,53 +37,95 @@ export function rewriteTree(root: Root, { resolve, removed, deadLinks }: Rewriti
     const rel = target.kind === 'external' ? ['noopener', 'noreferrer'] : undefined;
     const hrefLang = target.kind === 'site' ? target.hrefLang : undefined;
     link.properties = { href: target.href, hrefLang, rel, lang, dir };
-    return [link];
+    return linkWords(link.children, link);
   }
 
   function rewriteInline(element: Element): ElementContent[] {
     const { tagName, children } = element;
     if (tagName === 'br') return [element];
+    if (tagName === 'a') return children.every(isBlank) ? children : rewriteLink(element);
+    const hasBlocks = children.some(isBlock);
+    if (tagName === 'bdi' && hasBlocks) return rewriteBlock({ ...element, tagName: 'div' });
     // Word processors wrap whole documents into formatting, which does nothing but break the structure.
-    if (children.length === 0 || children.some((child) => isElement(child) && blockElements.has(child.tagName))) return children;
-    return tagName === 'a' ? rewriteLink(element) : [element];
+    return hasBlocks || children.length === 0 ? children : [element];
   }
 
-  function rewriteBlock(element: Element, parent: Element | Root): ElementContent[] {
-    const { tagName, properties, children } = element;
-    for (const span of ['colSpan', 'rowSpan']) if (properties[span] !== undefined) properties[span] = spanOf(properties[span]);
-    if (tagName === 'th' && children.every(isBlank)) makeDataCell(element);
+  function rewriteBlock(element: Element): ElementContent[] {
+    const { tagName, children } = element;
+    if ((tagName === 'p' || heading.test(tagName)) && children.every(isBlank)) return [space];
+    if (tagName === 'figure' && children.every((child) => isElement(child, 'figcaption') || isBlank(child))) {
+      if (!children.every(isBlank)) removed.add('figcaption');
+      return [space];
+    }
+    if (tagName === 'ul' || tagName === 'ol') rewriteList(element);
+    if (tagName === 'td' || tagName === 'th') rewriteCell(element);
     if (tagName === 'tr') nameScopes(element);
-    if (tagName === 'div') Object.assign(properties, wrapsTable(element) ? scrollable : { className: undefined, tabIndex: undefined });
-    const isWrapped =
-      'tagName' in parent && parent.tagName === 'div' && parent.children.every((child) => child === element || isBlank(child));
-    if (tagName === 'table' && !isWrapped) return [{ type: 'element', tagName: 'div', properties: { ...scrollable }, children: [element] }];
-    return [element];
+    if (tagName === 'div') rewriteDiv(element);
+    return [tagName === 'table' ? scroller(element) : element];
   }
 
-  function rewriteElement(element: Element, parent: Element | Root): ElementContent[] {
+  function rewriteElement(element: Element, around: string | undefined): ElementContent[] {
     if (reportedElements.has(element.tagName)) removed.add(element.tagName);
     if (removedWithContent.has(element.tagName)) return [];
+    const language = markPassage(element, around);
     element.tagName = replacements.get(element.tagName) ?? element.tagName;
     if (element.tagName === 'pre') dropLeadingLines(element);
-    if (/^h[1-6]$/.test(element.tagName)) element.tagName = `h${levelOf(Number(element.tagName[1]))}`;
-    element.children = rewriteAll(element.children, element);
+    element.children = rewriteAll(element.children, language);
     if (inlineElements.has(element.tagName)) return rewriteInline(element);
-    return blockElements.has(element.tagName) ? rewriteBlock(element, parent) : element.children;
+    return blockElements.has(element.tagName) ? rewriteBlock(element) : element.children;
   }
 
-  function rewriteAll(children: ElementContent[], parent: Element | Root): ElementContent[] {
+  function rewriteAll(children: ElementContent[], language: string | undefined): ElementContent[] {
     return children.flatMap((child) => {
+      if (isElement(child)) return rewriteElement(child, language);
+      if (child.type !== 'text') return [];
       // A carriage return can only come from a character reference; the next parse would turn it into a line feed.
-      if (child.type === 'text') child.value = child.value.replace(/\r\n?/g, '\n');
-      return isElement(child) ? rewriteElement(child, parent) : [child];
+      // U+FFFD is what parsers make of a reference to no character, as of each half of an emoji that was written as two.
+      child.value = child.value.replace(/\r\n?/g, '\n').replaceAll('\uFFFD', '');
+      return [child];
     });
   }
 
-  root.children = rewriteAll(root.children as ElementContent[], root);
+  root.children = rewriteAll(root.children as ElementContent[], languageOf(language));
+  nameLevels(root);
 }
 
-const wrapsTable = ({ children }: Element) =>
-  children.every((child) => isBlank(child) || isElement(child, 'table')) && children.filter((child) => isElement(child)).length === 1;
+/**
+ * Keeps the language and direction of an element where they are others than around it, and those of a `span` or `bdo` in a `bdi`, which
+ * keeps a phone number in an Arabic sentence in order.
+ *
+ * @returns the language of its content
+ */
+function markPassage(element: Element, around: string | undefined): string | undefined {
+  const { tagName, properties } = element;
+  const language = languageOf(properties.lang) ?? around;
+  if (language === around) delete properties.lang;
+  // Word writes it in capitals.
+  if (typeof properties.dir === 'string') properties.dir = properties.dir.toLowerCase();
+  if (!/^(ltr|rtl|auto)$/.test(String(properties.dir))) delete properties.dir;
+  if ((tagName === 'span' || tagName === 'bdo') && (properties.lang || properties.dir)) element.tagName = 'bdi';
+  return language;
+}
+
+/** Puts a link around the words in each block that it contains, because a heading within a link is none of the text's outline. */
+function linkWords(children: ElementContent[], link: Element): ElementContent[] {
+  const linked: ElementContent[] = [];
+  let open: Element | undefined;
+  for (const child of children) {
+    if (isBlock(child) || isElement(child, 'a')) {
+      if (isBlock(child)) child.children = linkWords(child.children, link);
+      linked.push(child);
+      open = undefined;
+    } else {
+      if (!open) {
+        open = { ...link, children: [] };
+        linked.push(open);
+      }
+      open.children.push(child);
+    }
+  }
+  return linked.flatMap((child) => (isElement(child, 'a') && child.children.every(isBlank) ? child.children : [child]));
+}
 
 /** Parsers drop the first line break of a `pre`. */
 function dropLeadingLines(pre: Element): void {
@@ -90,38 +133,14 @@ function dropLeadingLines(pre: Element): void {
   if (first?.type === 'text') first.value = first.value.replace(/^[\r\n]+/, '');
 }
 
-/** Screen readers announce empty heading cells, and the corner of a table often is one. */
-function makeDataCell(heading: Element): void {
-  heading.tagName = 'td';
-  delete heading.properties.scope;
-}
-
-/**
- * Adds a scope to heading cells beside data cells (WCAG technique H63): the column if those are empty, else the row. A row of
- * headings alone needs none.
- */
-function nameScopes(row: Element): void {
-  const cells = row.children.filter((child) => isElement(child));
-  if (cells.every((cell) => cell.tagName === 'th')) return;
-  const isHead = cells.every((cell) => cell.tagName === 'th' || cell.children.every(isBlank));
-  for (const cell of cells) if (cell.tagName === 'th') cell.properties.scope ??= isHead ? 'col' : 'row';
-}
-
-function spanOf(value: unknown): number | undefined {
-  const span = Number(value);
-  return Number.isInteger(span) && span > 1 ? Math.min(span, maxSpan) : undefined;
-}
-
-/**
- * Levels for the headings of a text that stands under a page's `h1`: the top ones become `h2`, and no level is skipped.
- *
- * @returns a function that takes each heading's level in document order and returns the new one, 2 to 6
- */
-function createHeadingLevels(): (level: number) => number {
+/** Names the levels of a text that stands under a page's `h1`: the top headings become `h2`, and no level is skipped. */
+function nameLevels(root: Root): void {
   const outline: number[] = [];
-  return (level) => {
+  visit(root, 'element', (element) => {
+    if (!heading.test(element.tagName)) return;
+    const level = Number(element.tagName[1]);
     while ((outline.at(-1) ?? 0) >= level) outline.pop();
     outline.push(level);
-    return Math.min(outline.length + 1, 6);
-  };
+    element.tagName = `h${Math.min(outline.length + 1, 6)}`;
+  });
 }

@@ -20,6 +20,8 @@ const attributes = new Set([
   'start',
   'tabIndex',
   'title',
+  'type',
+  'value',
 ]);
 
 function elementsOf(node: Nodes): Element[] {

@@ -47,8 +47,78 @@ describe('allowed markup is kept', () => {
     expect(clean('<p>5 < 7 and 7 > 5 <3</p>')).toBe('<p>5 &lt; 7 and 7 > 5 &lt;3</p>');
   });
 
+  test('references to no character leave nothing: U+0000 and the halves of an emoji', () => {
+    expect(clean('<p>a&#0;b &#55357;&#56832;c</p>')).toBe('<p>ab c</p>');
+  });
+
   test('formatting around paragraphs, as word processors paste it, is unwrapped', () => {
     expect(clean('<b style="font-weight:normal" id="docs-internal-guid-1"><p>one</p><p>two</p></b>')).toBe('<p>one</p><p>two</p>');
+  });
+});
+
+describe('lists', () => {
+  test.each([
+    ['<ol type="a" start="3"><li value="7">x</li></ol>', '<ol type="a" start="3"><li value="7">x</li></ol>'],
+    ['<ol type="disc"><li value="x">a</li></ol>', '<ol><li>a</li></ol>'],
+    ['<ol style="list-style-type:lower-latin;"><li>a</li></ol>', '<ol type="a"><li>a</li></ol>'],
+    ['<ol style="color:red; LIST-STYLE: inside Upper-Roman"><li>a</li></ol>', '<ol type="I"><li>a</li></ol>'],
+    ['<ol><li style="list-style-type:lower-roman">a</li></ol>', '<ol type="i"><li>a</li></ol>'],
+    ['<ol style="list-style-type:decimal"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+    ['<ul style="list-style-type:upper-alpha"><li>a</li></ul>', '<ul><li>a</li></ul>'],
+  ])('the numbering of %s is kept', (html, expected) => {
+    expect(clean(html)).toBe(expected);
+  });
+
+  test.each([
+    [
+      '<ul><li>a</li><ul><li>b</li><ol><li>c</li></ol></ul><li>d</li></ul>',
+      '<ul><li>a<ul><li>b<ol><li>c</li></ol></li></ul></li><li>d</li></ul>',
+    ],
+    ['<ol><ul><li>a</li></ul><li>b</li></ol>', '<ol><li><ul><li>a</li></ul></li><li>b</li></ol>'],
+    ['<menu><li>a</li><dir><li>b</li></dir></menu>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+  ])('a list within a list stands in an item: %s', (html, expected) => {
+    expect(clean(html)).toBe(expected);
+  });
+});
+
+describe('passages of another language or direction', () => {
+  const inArabic = (html: string) => sanitiseHtml(html, resolve, 'ar').html;
+
+  test.each([
+    ['<span dir="ltr">+998 71 200-00-00</span>', '<bdi dir="ltr">+998 71 200-00-00</bdi>'],
+    ['<bdo dir="LTR">+998</bdo>', '<bdi dir="ltr">+998</bdi>'],
+    ['<span lang="ru" dir="ltr">Закон</span>', '<bdi lang="ru" dir="ltr">Закон</bdi>'],
+    ['<span lang="uz-Cyrl-UZ">Қонун</span>', '<bdi lang="uz-Cyrl-UZ">Қонун</bdi>'],
+    ['<span lang="AR-SA">نص</span>', 'نص'],
+    ['<span lang="no language" dir="up">نص</span>', 'نص'],
+    ['<b lang="en">a <span lang="ar">نص</span> <span lang="en-GB">b</span></b>', '<b lang="en">a <bdi lang="ar">نص</bdi> b</b>'],
+  ])('%s', (html, expected) => {
+    expect(inArabic(`<p>${html}</p>`)).toBe(`<p>${expected}</p>`);
+  });
+
+  test('of several paragraphs', () => {
+    expect(inArabic('<span lang="en" dir="ltr"><p>a</p><p>b</p></span>')).toBe('<div lang="en" dir="ltr"><p>a</p><p>b</p></div>');
+  });
+
+  test('words that are marked with the language of the text are set by its typography', () => {
+    const loud = (words: string) => words.toUpperCase();
+    expect(sanitiseHtml('<p lang="EN-US">a <span lang="ru">b</span></p>', resolve, 'en', loud).html).toBe(
+      '<p>A <bdi lang="ru">b</bdi></p>',
+    );
+  });
+});
+
+describe('what shows nothing is left out', () => {
+  test.each([
+    ['<h2>&nbsp;</h2><p>a</p>', '<p>a</p>'],
+    ['<h1><b><br></b></h1><h2>A</h2><h3>B</h3>', '<h2>A</h2><h3>B</h3>'],
+    ['<h1><img src="/x.png"></h1><h4>A</h4><h5>B</h5>', '<h2>A</h2><h3>B</h3>'],
+    ['<p>a</p><p>&nbsp;</p><p>\u200B<o:p>&nbsp;</o:p></p><p></p><p>b</p>', '<p>a</p><p>b</p>'],
+    ['<div>a<p>&nbsp;</p>b</div>', '<div>a b</div>'],
+    ['<p>a<a href="/x">&nbsp;</a>b <a href="/gone"><br></a>c</p>', '<p>a\u00A0b<br>c</p>'],
+    ['<figure></figure><p>a</p>', '<p>a</p>'],
+  ])('%s', (html, expected) => {
+    expect(sanitiseHtml(html, resolve)).toMatchObject({ html: expected, deadLinks: [] });
   });
 });
 
@@ -90,6 +160,14 @@ describe('links', () => {
     expect(clean('<a href="/blog/untranslated">x</a>')).toBe('<a href="/blog/untranslated" hreflang="en">x</a>');
   });
 
+  test.each([
+    ['<a href="/x"><h3>A</h3> <p>b <b>c</b></p></a>', '<h2><a href="/ru/x">A</a></h2><p><a href="/ru/x">b <b>c</b></a></p>'],
+    ['<a href="/x">a<ul><li>b</li></ul></a>', '<a href="/ru/x">a</a><ul><li><a href="/ru/x">b</a></li></ul>'],
+    ['<a href="/gone"><h3>A</h3></a>', '<h2>A</h2>'],
+  ])('one around blocks is moved into them: %s', (html, expected) => {
+    expect(clean(html)).toBe(expected);
+  });
+
   test('a dead one becomes text and is reported', () => {
     expect(sanitiseHtml('<p>a <a href="/gone">b</a> <a href="/gone">c</a></p>', resolve)).toEqual({
       html: '<p>a b c</p>',
@@ -109,6 +187,16 @@ describe('tables', () => {
     expect(clean('<table><tr><th scope="row"> <th>a</table>')).toContain('<tr><td></td><th scope="col">a</th></tr>');
   });
 
+  test.each(['&nbsp;', '<br>', '<p>&nbsp;</p>', '<b>\u200E</b>'])('a cell of %s is empty', (blank) => {
+    const row = (cell: string) => clean(`<table><tr><${cell}>${blank}</${cell}><th>2025</th><th>2026</th></tr></table>`);
+    for (const cell of ['td', 'th'])
+      expect(row(cell)).toMatch(/<tr><td>.*<\/td><th scope="col">2025<\/th><th scope="col">2026<\/th><\/tr>/);
+  });
+
+  test('a heading before empty cells is one of the row', () => {
+    expect(clean('<table><tr><th>a<td>&nbsp;<td></table>')).toContain('<tr><th scope="row">a</th><td>\u00A0</td><td></td></tr>');
+  });
+
   test('a heading cell without scope gets one', () => {
     expect(clean('<table><tr><td><th>a<th scope="colgroup">b<tr><th>c<td>d<td>e</table>')).toContain(
       '<tr><td></td><th scope="col">a</th><th scope="colgroup">b</th></tr><tr><th scope="row">c</th><td>d</td><td>e</td></tr>',
@@ -121,6 +209,14 @@ describe('tables', () => {
       '<div class="table-scroll" tabindex="0"><table><tbody><tr><th scope="col">a</th><td colspan="2">b</td></tr></tbody></table></div>',
     );
   });
+
+  test('a block with nothing but a table becomes its wrapper, once', () => {
+    const wrapped = (cell: string) =>
+      `<div class="table-scroll" tabindex="0"><table><tbody><tr><td>${cell}</td></tr></tbody></table></div>`;
+    expect(clean('<section><p>&nbsp;</p><div><table><tr><td>a</table></div><br></section>')).toBe(wrapped('a'));
+    expect(clean(wrapped(''))).toBe(wrapped(''));
+  });
+
   test('spans are bounded', () => {
     expect(clean('<table><tr><td colspan="999999">a</td></tr></table>')).toContain('colspan="100"');
   });
@@ -134,6 +230,9 @@ describe('elements that are not text are removed and reported', () => {
     ['<p>a</p><video><source src="x"></video>', '<p>a</p>', ['video']],
     ['<p id="contact" class="big" style="color:red" onclick="x()" data-x="1">a</p>', '<p>a</p>', []],
     ['<div class="table-scroll" tabindex="0">a</div>', '<div>a</div>', []],
+    ['<figure class="media"><oembed url="https://video.example/x"></oembed></figure><p>a</p>', '<p>a</p>', ['oembed']],
+    ['<figure><img src="/x.png"><figcaption>b</figcaption></figure><p>a</p>', '<p>a</p>', ['figcaption', 'img']],
+    ['<xml><w:View>Normal</w:View></xml><p>a</p>', '<p>a</p>', ['xml']],
     ['<p>a</p><title>b<p>c', '<p>a</p>', ['title']],
     ['<!-- note --><p>a</p><!doctype html>', '<p>a</p>', []],
   ])('%s', (html, expected, removed) => {

@@ -4,11 +4,10 @@ import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { SKIP, visit } from 'unist-util-visit';
 import { allowedElements } from './elements';
+import { languageTag } from './languages';
 import type { ResolveSiteLink } from './link-target';
 import { parseHtml } from './parse-html';
 import { rewriteTree } from './rewrite-tree';
-
-const languageTag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 /** The allowlist. Safety depends on it alone: what is not listed here never leaves `sanitiseHtml`. */
 const allowed: Schema = {
@@ -24,7 +23,8 @@ const allowed: Schema = {
       ['className', 'table-scroll'],
       ['tabIndex', 0],
     ],
-    ol: ['reversed', 'start'],
+    li: [['value', /^-?\d{1,9}$/]],
+    ol: ['reversed', 'start', ['type', '1', 'a', 'A', 'i', 'I']],
     td: ['colSpan', 'rowSpan'],
     th: ['colSpan', 'rowSpan', ['scope', 'col', 'row', 'colgroup', 'rowgroup']],
   },
@@ -51,8 +51,11 @@ export interface SanitisedHtml {
   plain: boolean;
 }
 
+/** Comments, elements whose text is code, and all other tags. Where one does not end, it takes the rest with it, so that none is looked for twice. */
+const notWords = /<!--[\s\S]*?(?:-->|$)|<(script|style|xml)(?=[\s/>])[^<>]*>[\s\S]*?(?:<\/\1[^<>]*>|$)|<[^<>]*>/gi;
+
 /** What is left of HTML that is too complex: a paragraph of its words. */
-const wordsOnly = (html: string) => `<p>${html.replace(/<[^<>]*>/g, ' ').replaceAll('<', '&lt;')}</p>`;
+const wordsOnly = (html: string) => `<p>${html.replace(notWords, ' ').replaceAll('<', '&lt;')}</p>`;
 
 /**
  * Makes HTML of unknown origin safe and fit for a page of this site: known elements without ids, classes, styles and
@@ -63,17 +66,19 @@ const wordsOnly = (html: string) => `<p>${html.replace(/<[^<>]*>/g, ' ').replace
  * checked, and nothing can hide in a difference between two parses. Sanitising a result again changes nothing.
  *
  * @param resolve where addresses lead in the language of the page
+ * @param language tag of the language of the text: a passage that is marked with it again needs no mark
  * @param setWords what becomes of the words outside code and passages in other languages; idempotent
  */
 export function sanitiseHtml(
   html: string,
   resolve: ResolveSiteLink,
+  language = 'und',
   setWords: (words: string) => string = (words) => words,
 ): SanitisedHtml {
   const removed = new Set<string>();
   const deadLinks = new Set<string>();
   const serialise = (tree: Root) => {
-    rewriteTree(tree, { resolve, removed, deadLinks });
+    rewriteTree(tree, { resolve, language, removed, deadLinks });
     const safe = sanitize(tree, allowed);
     mapWords(safe, setWords);
     // Also unlike the line breaks of the source, spaces agree with what the structured data repeats, which compresses better.

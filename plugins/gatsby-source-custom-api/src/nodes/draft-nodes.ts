@@ -2,7 +2,7 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import type { Image } from '../../../../contract/content/common';
 import { type ItemKindName, itemKindNames, type KindName, kindOf, kinds, type Relation } from '../../../../contract/kinds';
 import { listPageCount } from '../../../../contract/list-pages';
-import type { LocaleCode } from '../../../../contract/locales';
+import { type LocaleCode, localeByCode } from '../../../../contract/locales';
 import { feedFormats, pageOf, reservedSegments, sectionOf, staticPageNames } from '../../../../contract/pages';
 import type { ContentItem, ContentRecord } from '../content-record';
 import { linkTarget } from '../html/link-target';
@@ -84,9 +84,11 @@ function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPa
         if (!isFallback) add({ code, kind: name, id, locale, message, ...(target !== undefined && { target }) });
       };
       // Not of its page: an item that falls back is in another language. Schemas allow the codes of locales only.
-      const text = (words: string) => typeset(words, record.language as LocaleCode);
+      const language = record.language as LocaleCode;
+      const text = (words: string) => typeset(words, language);
       const html = (source: string) => {
-        const sanitised = presenting.sanitised(source, (resolve) => sanitiseHtml(source, resolve, text));
+        const { languageTag } = localeByCode(language);
+        const sanitised = presenting.sanitised(source, (resolve) => sanitiseHtml(source, resolve, languageTag, text));
         if (sanitised.removed.length > 0)
           note(
             'html-removed',
