@@ -21,8 +21,9 @@ const parallel = 8;
 type Settings = Pick<Config, 'dataDir' | 'siteUrl' | 'localeDomains' | 'frameHosts' | 'vendors' | 'cdnPurgeUrl' | 'cdnPurgeHeader'>;
 
 /**
- * Purges from the CDN what this server answers otherwise than before, by another release or other settings. What is live here is looked at, whoever made it live, so that a publication, a
- * rollback, a release that stands in for a damaged one, and one that comes from the release store take the same way, and no publication waits.
+ * Purges from the CDN what this server answers otherwise than before, by another release or other settings. What is live here is looked at, whoever
+ * made it live, so that a publication, a rollback, a release that stands in for a damaged one, and one that comes from the release store take the
+ * same way, and no publication waits.
  */
 export class CdnPurge {
   readonly #watching: Rounds;

@@ -17,7 +17,7 @@ export interface FoundFile {
 /** Read access to the releases. */
 export type ReleaseStore = ReturnType<typeof openReleaseStore>;
 
-/** Milliseconds for which the list of earlier releases is cached, by a clock that nobody sets: a flood of guessed names must not read the folder each time. */
+/** Milliseconds for which the list of earlier releases is cached: a flood of guessed names must not read the folder each time. */
 const listAge = 2_000;
 
 /** Opens the releases of a data folder. Only manifests are kept in memory, each read once, and for as long as its release is there. */
@@ -78,6 +78,7 @@ export function openReleaseStore(layout: DataLayout, log: FastifyBaseLogger) {
 
     /** A hashed file of another release, the newest first. */
     async earlier(path: string, except: Release): Promise<FoundFile | null> {
+      // The clock may be set back.
       const now = performance.now();
       if (!listed || now - listed.at > listAge) listed = { at: now, releases: all() };
       for (const release of await listed.releases) {
