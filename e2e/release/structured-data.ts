@@ -1,5 +1,6 @@
 import Validator from '@adobe/structured-data-validator';
 import { plainText } from '../../contract/head-text';
+import { languageName } from '../../contract/language-name';
 import { localeByCode } from '../../contract/locales';
 import { type GraphNode, type GraphValue, isReference, nodesIn, resolveReferences, valuesOf } from '../../testing/release/graph';
 import { findings, type Page } from '../../testing/release/read-page';
@@ -148,9 +149,9 @@ function said(page: Page) {
 
 /** Codes and numbers of the vocabulary, which a page says in words. */
 const spoken: Readonly<Record<string, (value: string, page: Page) => readonly string[]>> = {
-  addressCountry: (code, page) => [names(page, 'region').of(code) ?? code],
-  'Country.name': (code, page) => [names(page, 'region').of(code) ?? code],
-  'Person.knowsLanguage': (tag, page) => [names(page, 'language').of(tag) ?? tag],
+  addressCountry: (code, page) => [regionName(code, page)],
+  'Country.name': (code, page) => [regionName(code, page)],
+  'Person.knowsLanguage': (tag, page) => [languageName(tag, page.locale)],
   dayOfWeek: (day, page) => (['long', 'short'] as const).map((weekday) => weekdayName(day, page, weekday)),
   opens: clockForms,
   closes: clockForms,
@@ -164,7 +165,8 @@ function clockForms(time: string): string[] {
   return [...forms, ...forms.map((form) => form.replace(':', '.')), `${Number(time.slice(0, 2))}h`];
 }
 
-const names = ({ locale }: Page, type: 'region' | 'language') => new Intl.DisplayNames(localeByCode(locale).languageTag, { type });
+const regionName = (code: string, { locale }: Page): string =>
+  new Intl.DisplayNames(localeByCode(locale).languageTag, { type: 'region' }).of(code) ?? code;
 
 function weekdayName(day: string, { locale }: Page, weekday: 'long' | 'short'): string {
   const monday = Date.UTC(2024, 0, 1);

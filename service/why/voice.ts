@@ -1,5 +1,6 @@
 import { dateTag } from '../../contract/dates';
 import { type KindName, kindOf } from '../../contract/kinds';
+import { languageName } from '../../contract/language-name';
 import { defaultLocale, type LocaleCode, localeByCode } from '../../contract/locales';
 import { kindName } from '../locales/kind-names';
 import { staffTexts } from '../locales/staff-texts';
@@ -28,14 +29,12 @@ export interface Voice {
  */
 export function voiceFor(medium: 'desk' | 'terminal', timeZone: string, locale = defaultLocale): Voice {
   const t = staffTexts(locale);
-  const { languageTag } = localeByCode(locale);
-  const languageNames = new Intl.DisplayNames(languageTag, { type: 'language' });
   const moments = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return {
     locale,
     say: (key, facts) => t(`why.${key}`, { ...facts, context: medium }),
     moment: (instant) => moments.format(new Date(instant)),
-    languageName: (code) => languageNames.of(localeByCode(code).languageTag) ?? code,
+    languageName: (code) => languageName(localeByCode(code).languageTag, locale),
     kindName: (kind) => kindName(kind, locale),
     itemName: (kind, id, title) => (kindOf(kind).singleton ? kindName(kind, locale) : (title ?? id)),
   };
