@@ -230,21 +230,20 @@ async function goLive(release: Release, previous: Release | null, options: Publi
     if (await isHeld(layout)) return false;
     if (options.signal?.aborted) throw new PublishError('Publishing was ended before the switch.');
     await onStep('switch', made);
-    const discard = () => rm(join(layout.releases, release.id), { recursive: true, force: true });
-    const probing = { addresses, previous: previous?.id ?? null, onProbe: () => onStep('probe') };
-    const problems = await switchProbed(layout, release, probing).catch(async (error: unknown) => {
-      await discard();
-      throw error;
-    });
-    if (problems.length === 0) {
-      say(`Release ${release.id} is live: ${pageCount(release.files)} pages.`);
-      return true;
+    let isLive = false;
+    try {
+      const problems = await switchProbed(layout, release, { addresses, previous: previous?.id ?? null, onProbe: () => onStep('probe') });
+      isLive = problems.length === 0;
+      if (!isLive)
+        throw new PublishError(
+          `The new release could not be served, so ${previous ? `release ${previous.id} is live again` : 'it was taken back'}.`,
+          problems.map(said),
+        );
+    } finally {
+      if (!isLive) await rm(join(layout.releases, release.id), { recursive: true, force: true });
     }
-    await discard();
-    throw new PublishError(
-      `The new release could not be served, so ${previous ? `release ${previous.id} is live again` : 'it was taken back'}.`,
-      problems.map(said),
-    );
+    say(`Release ${release.id} is live: ${pageCount(release.files)} pages.`);
+    return true;
   });
 }
 
