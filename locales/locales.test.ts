@@ -39,6 +39,19 @@ describe.each(localeCodes)('%s', (locale) => {
     }
   });
 
+  test.each([
+    ['search.json:search.kinds.works', 'menu.json:menu.works'],
+    ['search.json:search.kinds.projects', 'menu.json:menu.projects'],
+    ['search.json:search.kinds.members', 'common.json:common.lawyers'],
+    ['layout.json:layout.telegram', 'request.json:request.telegram'],
+    ['layout.json:layout.call', 'request.json:request.call'],
+  ])('has one name for one thing in %s and %s', (one, other) => expect(texts.get(one)).toBe(texts.get(other)));
+
+  // WCAG 2.5.3: who says what stands on the button means the button.
+  test('names the button of the chat by the word on it', () => {
+    expect(texts.get('layout.json:layout.telegram')).toContain('Telegram');
+  });
+
   test('separates the cells of a CSV file by a sign that Excel knows', () => {
     expect(texts.get('server.json:server.staff.csvSeparator')).toMatch(/^[,;]$/);
   });

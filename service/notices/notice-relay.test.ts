@@ -122,6 +122,14 @@ test('staff read what happened, what it is about and what to do, in their langua
   expect(body).toContain('https://mezon.example/staff');
 });
 
+test('the time stands in the notice as the language writes it', async () => {
+  environment.STAFF_LOCALE = 'uz';
+  await publish('stopped', [lostPost]);
+  start();
+  await until(settled);
+  expect(readMail(mail.messages[0] ?? '').body).toMatch(/^\d{4}-yil \d{1,2}-\p{Ll}+, \d\d:\d\ddagi nashr/mu);
+});
+
 test('the call is signed as Standard Webhooks says, repeated under the same id, and follows no redirect', async () => {
   answers = [503, 302];
   const id = await publish('failed', [said('Сервер не отвечает')]);

@@ -1,4 +1,4 @@
-import { dateTag } from '../../contract/dates';
+import { longDateTime } from '../../contract/dates';
 import { defaultLocale } from '../../contract/locales';
 import type { Config } from '../config';
 import { staffLocales, staffTexts } from '../locales/staff-texts';
@@ -21,11 +21,7 @@ export function noticeText(news: News, publication: PublicationRecord, settings:
     `• ${findingText(finding, locale)}`,
     ...items.map(({ kind, title, locales }) => `  – ${t(`kinds.${kind}`)}: ${title} (${locales.join(', ')})`),
   ];
-  const time = new Intl.DateTimeFormat(dateTag(locale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: settings.staffTimeZone,
-  }).format(publication.finishedAt ?? publication.createdAt);
+  const time = longDateTime(publication.finishedAt ?? publication.createdAt, locale, settings.staffTimeZone);
   const findings = publication.findings.flatMap(lines);
   return {
     subject: `${new URL(settings.siteUrl).host}: ${t(`notices.${news}.subject`)}`,

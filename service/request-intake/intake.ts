@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { OpenBuckets } from '../limits/buckets';
@@ -241,5 +241,5 @@ function inFlight(): Refusal {
 /** The idempotency key of a plain form, which can't send one. */
 function formKey(fingerprint: string, now: number): string {
   const day = new Date(now).toISOString().slice(0, 10);
-  return `form-${createHash('sha256').update(`${day} ${fingerprint}`).digest('base64url')}`;
+  return `form-${hash('sha256', `${day} ${fingerprint}`, 'base64url')}`;
 }

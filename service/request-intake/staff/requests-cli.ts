@@ -1,6 +1,8 @@
 import { readEnvironment } from '../../config/read-environment';
-import { runRequests } from './run-requests';
+import { runCli } from '../../terminal/run-cli';
+import { usage } from './options';
+import { options, runRequests } from './run-requests';
 
-runRequests(process.argv.slice(2), { environment: readEnvironment(), stdout: process.stdout, stderr: process.stderr }).then((code) => {
-  process.exitCode = code;
-});
+void runCli({ usage, options, words: Number.POSITIVE_INFINITY }, (words, values) =>
+  runRequests(words, values, { environment: readEnvironment(), stdout: process.stdout, stderr: process.stderr }),
+);

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import type { parseArgs } from 'node:util';
 import { readConfig } from '../../config';
 import { errorMessage } from '../../logging/error-message';
 import { channelsOf, intakeSettings } from '../settings';
@@ -12,7 +12,8 @@ import { StaffError } from './find-request';
 import { readFilter, readLimit, usage } from './options';
 import { spoolNote, staffTime, writeOut } from './output';
 
-const options = {
+/** The options of `npm run requests`. */
+export const options = {
   status: { type: 'string' },
   delivery: { type: 'string' },
   since: { type: 'string' },
@@ -21,8 +22,9 @@ const options = {
   output: { type: 'string' },
   parked: { type: 'boolean', default: false },
   release: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 const commands = ['list', 'show', 'export', 'retry', 'erase'] as const;
 
@@ -34,26 +36,20 @@ export interface Terminal {
 }
 
 /** Runs one command. @returns the exit code: 0 done, 1 failed, 2 usage error */
-export async function runRequests(words: readonly string[], terminal: Terminal): Promise<number> {
+export async function runRequests(words: readonly string[], values: Values, terminal: Terminal): Promise<number> {
   try {
-    return await run(words, terminal);
+    return await run(words, values, terminal);
   } catch (error) {
     terminal.stderr.write(`${errorMessage(error)}\n`);
     return 1;
   }
 }
 
-async function run(words: readonly string[], { environment, stdout, stderr }: Terminal): Promise<number> {
+async function run([name, number, ...rest]: readonly string[], values: Values, { environment, stdout, stderr }: Terminal): Promise<number> {
   const usageError = (text: string) => {
     stderr.write(text);
     return 2;
   };
-  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
-  const [name, number, ...rest] = positionals;
-  if (values.help) {
-    stdout.write(usage);
-    return 0;
-  }
   const command = commands.find((known) => known === name);
   if (command === undefined) return usageError(name === undefined ? usage : `There is no command ${name}.\n\n${usage}`);
   if (rest.length > 0)

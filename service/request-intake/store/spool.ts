@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { open, readFile, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -150,5 +150,5 @@ export function readSpoolLines(bytes: Buffer): { readonly entries: NewRequest[];
 }
 
 function checksum(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, checksumLength);
+  return hash('sha256', text, 'hex').slice(0, checksumLength);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CheckedRequest } from './check-request';
 
 /**
@@ -12,5 +12,5 @@ export function requestFingerprint(request: CheckedRequest): string {
   const said = [name, phone, email, categoryId ?? null, regionId ?? null, expertId ?? null, message, consentVersion];
   // Only with a call, so that the hashes of requests without one stay what they were.
   if (callDay) said.push(callDay, callPart ?? null, callZone ?? null, callLanguage ?? null);
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  return hash('sha256', JSON.stringify(said), 'hex');
 }

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { CheckedRequest } from './check-request';
 
 /** Why a request is quarantined for staff instead of delivered. */
@@ -11,7 +12,7 @@ const mostRepeats = 5;
 /** Messages shorter than this many UTF-16 units ("Please call me back") coincide by chance. */
 const minimumLength = 40;
 const hour = 3_600_000;
-/** Most messages kept in memory; the oldest are dropped first. */
+/** Most messages kept in memory; those that nobody has sent for longest are dropped first. */
 const memory = 10_000;
 
 export type SuspicionDetector = ReturnType<typeof suspicionDetector>;
@@ -21,8 +22,8 @@ export type SuspicionDetector = ReturnType<typeof suspicionDetector>;
  * @param minFillMs shortest plausible time for filling in the form, in milliseconds
  */
 export function suspicionDetector(minFillMs: number) {
-  const seen = new Map<string, { count: number; since: number }>();
-  const keyOf = (request: CheckedRequest) => createHash('sha256').update(request.message).digest('base64');
+  const seen = new LRUCache<string, { count: number; since: number }>({ max: memory });
+  const keyOf = (request: CheckedRequest) => hash('sha256', request.message, 'base64');
   const recent = (key: string, now: number) => {
     const entry = seen.get(key);
     return entry && Math.abs(now - entry.since) < hour ? entry : undefined;
@@ -45,12 +46,7 @@ export function suspicionDetector(minFillMs: number) {
       const key = keyOf(request);
       const entry = recent(key, now) ?? { count: 0, since: now };
       entry.count += 1;
-      seen.delete(key);
       seen.set(key, entry);
-      for (const oldest of seen.keys()) {
-        if (seen.size <= memory) break;
-        seen.delete(oldest);
-      }
       return () => {
         entry.count -= 1;
       };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brandColors } from '../../../../contract/brand';
 import { type LocaleCode, localeByCode } from '../../../../contract/locales';
 import { Html, html } from './html';
@@ -31,7 +31,7 @@ a{color:var(--accent)}
 `;
 
 /** The CSP source that allows exactly this text. */
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /**
  * Headers of a page: it may load nothing, be framed by nobody and never be cached, since it repeats what a visitor wrote.

@@ -2,10 +2,11 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { requestPath } from '../../../../contract/endpoints';
 import type { LocaleCode } from '../../../../contract/locales';
+import { parseJson } from '../../../../contract/parse-json';
 import { normaliseLine } from '../../../../contract/request-text';
 import { isTransient } from '../../../delivery/attempt-of';
 import { reasonOf } from '../../../delivery/reason-of';
-import { wordsIn } from '../../../locales/words';
+import { fill, wordsIn } from '../../../locales/words';
 import { callWish } from '../../call-wish';
 import type { RequestRow } from '../../store/schema';
 import type { Channel, DeliveryResult, RefusalAnswer } from '../channel';
@@ -61,6 +62,7 @@ export function backOffice(apiHost: string, staffLocale: LocaleCode): Channel {
  * message, in the staff's language.
  */
 function bodyOf(request: RequestRow, staffLocale: LocaleCode): Record<string, unknown> {
+  const { request: form, server } = wordsIn(staffLocale);
   const call = callWish(request, staffLocale);
   const optional = {
     phone: request.phone_e164 ?? request.phone,
@@ -73,7 +75,7 @@ function bodyOf(request: RequestRow, staffLocale: LocaleCode): Record<string, un
   return {
     name: request.name,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
-    message: call === null ? request.message : `${wordsIn(staffLocale).server.staff.call}: ${call}\n\n${request.message}`,
+    message: call === null ? request.message : `${fill(form.fieldError, { field: server.staff.call, text: call })}\n\n${request.message}`,
     consent: true,
     consentVersion: request.consent_version,
     locale: request.locale,
@@ -81,7 +83,7 @@ function bodyOf(request: RequestRow, staffLocale: LocaleCode): Record<string, un
 }
 
 function judge(status: number, text: string, retryAfter: string | null): DeliveryResult {
-  const body = parse(text);
+  const body = parseJson(text);
   if (status >= 200 && status < 300) {
     if (Value.Check(Success, body)) return { kind: 'delivered', remoteReference: referenceIn(body.data) };
     if (text === '' && status !== 200) return { kind: 'delivered', remoteReference: null };
@@ -122,14 +124,6 @@ function answerOf(status: number, body: Static<typeof Failure>): RefusalAnswer {
 function referenceIn(data: unknown): string | null {
   const { reference } = Object(data) as { reference?: unknown };
   return typeof reference === 'string' || typeof reference === 'number' ? normaliseLine(String(reference)).slice(0, 100) : null;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function read(response: Response): Promise<string> {

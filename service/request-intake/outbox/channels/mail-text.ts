@@ -1,8 +1,7 @@
-import { dateTag } from '../../../../contract/dates';
-import { isLocaleCode, localeByCode } from '../../../../contract/locales';
+import { longDateTime } from '../../../../contract/dates';
 import { normaliseLine } from '../../../../contract/request-text';
 import { fill, wordsIn } from '../../../locales/words';
-import { callWish } from '../../call-wish';
+import { callWish, languageNameOf } from '../../call-wish';
 import type { ChoiceList, FirmContent } from '../../firm-content';
 import type { MailSettings } from '../../settings';
 import type { RequestRow } from '../../store/schema';
@@ -19,24 +18,21 @@ export async function mailText(
   { staffLocale, staffTimeZone }: Pick<MailSettings, 'staffLocale' | 'staffTimeZone'>,
   inOffice?: Undelivered,
 ): Promise<{ subject: string; text: string }> {
-  const { staff } = wordsIn(staffLocale).server;
+  const { request: form, server } = wordsIn(staffLocale);
+  const { staff } = server;
   // Staff can read an identifier where the name is unavailable.
   const nameOf = async (list: ChoiceList, id: string | null) =>
     id === null ? null : normaliseLine((await firm.names(list, staffLocale)).get(id) ?? id);
-  const received = new Intl.DateTimeFormat(dateTag(staffLocale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: staffTimeZone,
-  });
+  const fact = (label: string, value: string) => fill(form.fieldError, { field: label, text: value });
   const lines: readonly (readonly [string, string | null])[] = [
     [staff.reference, request.reference],
-    [staff.received, received.format(request.accepted_at)],
+    [staff.received, longDateTime(request.accepted_at, staffLocale, staffTimeZone)],
     [staff.name, request.name],
     [staff.phone, (request.phone_e164 ?? request.phone) || null],
     [staff.typedPhone, request.phone_e164 === null || request.phone_e164 === request.phone ? null : request.phone],
     [staff.email, request.email || null],
     [staff.call, callWish(request, staffLocale)],
-    [staff.language, isLocaleCode(request.locale) ? localeByCode(request.locale).name : request.locale],
+    [staff.language, languageNameOf(request.locale, staffLocale)],
     [staff.category, await nameOf('categories', request.category_id)],
     [staff.region, await nameOf('regions', request.region_id)],
     [staff.expert, await nameOf('experts', request.expert_id)],
@@ -44,9 +40,18 @@ export async function mailText(
     [staff.consent, request.consent_version],
     [staff.delivery, inOffice ? `${staff.states.backOffice} – ${staff.states[inOffice.state]}. ${inOffice.reason}` : null],
   ];
-  const facts = lines.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]));
+  const facts = lines.flatMap(([label, value]) => (value === null ? [] : [fact(label, value)]));
   return {
     subject: fill(staff.subject, { reference: request.reference }),
-    text: [staff.intro, ...(request.email ? [staff.reply] : []), '', ...facts, '', `${staff.message}:`, request.message, ''].join('\n'),
+    text: [
+      staff.intro,
+      ...(request.email ? [staff.reply] : []),
+      '',
+      ...facts,
+      '',
+      fact(staff.message, '').trimEnd(),
+      request.message,
+      '',
+    ].join('\n'),
   };
 }

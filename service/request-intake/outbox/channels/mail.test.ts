@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { LocaleCode } from '../../../../contract/locales';
 import { normaliseLine, normaliseMessage } from '../../../../contract/request-text';
 import { anyCharacter } from '../../../../testing/any-character';
 import { answer, fakeBackOffice } from '../../../../testing/intake/fake-back-office';
@@ -24,16 +25,17 @@ beforeEach(async () => {
 });
 afterEach(() => mail.close());
 
-const settings = () => ({
+const settings = (staffLocale: LocaleCode = 'ru') => ({
   smtpUrl: mail.smtpUrl,
   to: ['requests@mezon.example', 'office@mezon.example'],
   from: 'website@mezon.example',
-  staffLocale: 'ru' as const,
+  staffLocale,
   staffTimeZone: 'Asia/Tashkent',
 });
-async function deliver(changes: Parameters<typeof checkedRequest>[0] = {}) {
-  const channel = mailChannel(settings());
-  const result = await channel.deliver(requestRow(newRequest({ request: checkedRequest(changes) })), AbortSignal.timeout(10_000));
+async function deliver(changes: Parameters<typeof checkedRequest>[0] = {}, staffLocale?: LocaleCode) {
+  const channel = mailChannel(settings(staffLocale));
+  const row = requestRow(newRequest({ request: checkedRequest(changes), acceptedAt: Date.parse('2026-12-01T10:00:00Z') }));
+  const result = await channel.deliver(row, AbortSignal.timeout(10_000));
   channel.close?.();
   return result;
 }
@@ -48,17 +50,29 @@ test('staff get the request in their language, and a reply goes to the visitor',
   expect(body).toContain('Посетитель отправил этот запрос');
   expect(body).toContain('Ответ на это письмо придёт посетителю.');
   expect(body).toContain('Телефон: +998000000123');
-  expect(body).toContain('Язык посетителя: العربية');
+  expect(body).toContain('Язык посетителя: арабский');
   expect(body.replace(/\r\n/g, '\n')).toContain('Сообщение:\nسؤال\nثان');
 });
 
 test('a wish for a call is said in the staff’s language; without an address there is no reply to', async () => {
   await deliver({ email: '', callDay: 'tuesday', callPart: 'morning', callZone: 'Asia/Seoul', callLanguage: 'kr' });
   const { headers, body } = readMail(mail.messages[0] ?? '');
-  expect(body).toContain('Просит позвонить: Во вторник, утром, Asia/Seoul, 한국어');
+  expect(body).toContain('Просит позвонить: Во вторник, утром, Asia/Seoul, корейский');
   expect(headers.get('reply-to')).toBeUndefined();
   expect(body).not.toContain('Эл. почта:');
   expect(body).not.toContain('Ответ на это письмо');
+});
+
+test.each([
+  ['en', ['Received: 1 December 2026 at 15:00', 'Wants a call: On any working day, in the morning, Asia/Seoul, Korean', 'Message:']],
+  ['uz', ['Kelgan vaqti: 2026-yil 1-dekabr, 15:00', 'Tashrif buyuruvchining tili: oʻzbek']],
+  ['kr', ['접수 시각: 2026년 12월 1일 15:00']],
+  ['zh', ['希望回电：任何工作日，上午，Asia/Seoul，韩语', '留言：']],
+  ['fr', ['Reçue le\u00A0: 1er décembre 2026 à 15:00', 'Message\u00A0:']],
+  ['ar', ['يطلب مكالمة: في أي يوم عمل، صباحاً، Asia/Seoul، الكورية']],
+] as const)('lines are punctuated, and times and languages named, as in the staff’s %s', async (staffLocale, lines) => {
+  await deliver({ locale: 'uz', callDay: 'any', callPart: 'morning', callZone: 'Asia/Seoul', callLanguage: 'kr' }, staffLocale);
+  expect(readMail(mail.messages[0] ?? '').body.split(/\r?\n/)).toEqual(expect.arrayContaining([...lines]));
 });
 
 test('choices are named in the staff’s language, or by identifier where names are unavailable', async () => {

@@ -1,6 +1,6 @@
-import { isLocaleCode, type LocaleCode, localeByCode } from '../../../../contract/locales';
+import type { LocaleCode } from '../../../../contract/locales';
 import { wordsIn } from '../../../locales/words';
-import { callWish } from '../../call-wish';
+import { callWish, languageNameOf } from '../../call-wish';
 import type { OpenDatabase } from '../../store/schema';
 import { deliverySummary, type StaffRequest, statusSummary } from '../find-request';
 import { type RequestFilter, readRequests } from '../read-requests';
@@ -27,7 +27,7 @@ export async function* exportCsv(
     [staff.category, ({ request }) => request.category_id],
     [staff.region, ({ request }) => request.region_id],
     [staff.expert, ({ request }) => request.expert_id],
-    [staff.language, ({ request: { locale } }) => (isLocaleCode(locale) ? localeByCode(locale).name : locale)],
+    [staff.language, ({ request }) => languageNameOf(request.locale, staffLocale)],
     [staff.page, ({ request }) => request.page],
     [staff.consent, ({ request }) => request.consent_version],
     [staff.message, ({ request }) => request.message],
