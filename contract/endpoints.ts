@@ -51,6 +51,10 @@ export function endpointsOf(name: KindName): [EndpointName, Endpoint][] {
   ];
 }
 
+/** The kind that an endpoint belongs to; undefined where it belongs to none. */
+export const kindOfEndpoint = (endpoint: string): KindName | undefined =>
+  kindNames.find((name) => endpointsOf(name).some(([of]) => of === endpoint));
+
 /** Every GET of the content API. Keys are the names that code and reports use. */
 export const endpoints = Object.fromEntries([...kindNames.flatMap(endpointsOf), ...Object.entries(others)]) as Record<
   EndpointName,

@@ -6,3 +6,6 @@ export const inlineElements = elementSet('a abbr b bdi br cite code del em i ins
 export const blockElements = elementSet(`
   blockquote caption dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre table tbody td tfoot th thead tr ul
 `);
+
+/** Schemes that a link of a text may have. */
+export const linkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel'];

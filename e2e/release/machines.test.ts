@@ -53,7 +53,7 @@ describe.each(feedPageNames.flatMap((name) => localeCodes.map((locale) => [name,
 test('every page with an address has its Markdown: a heading, and nothing of scripts or styles', () => {
   const pageFiles = [...files].filter(([path, { role }]) => role === 'page' && !/(^|\/)404(\.html$|\/)/.test(path)).map(([path]) => path);
   const good = /^---\n[\s\S]*?\n---\n\n# \S(?![\s\S]*(<script|<style|srcset|slice-start))/;
-  const bad = pageFiles.filter((path) => files.get(path)?.says === undefined || !good.test(markdownOf(readReleaseFile(path)) ?? ''));
+  const bad = pageFiles.filter((path) => files.get(path)?.says === undefined || !good.test(markdownOf(readReleaseFile(path))?.text ?? ''));
   expect(bad).toEqual([]);
 });
 

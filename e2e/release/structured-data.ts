@@ -27,7 +27,10 @@ test('every page that may be indexed has one graph, and no other page has any', 
   ).toEqual([]);
 });
 
-/** What a page has besides the firm, the site and itself, by its path. */
+/** Pages that say how to reach the firm. Only there it is a LegalService, which crawlers want an address of. */
+const saysAddress = ({ path }: Page): boolean => path === '/' || path === '/contact';
+
+/** What a page has besides the firm and the site, by its path. */
 const wanted: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/$/, ['WebPage', 'ImageObject']],
   [/^\/about$/, ['AboutPage', 'ImageObject', 'BreadcrumbList']],
@@ -47,7 +50,11 @@ test('the graph of each kind of page holds what such a page is about', () => {
   expect(
     findings(indexed, (page) => {
       const types = [...new Set(typesOf(page))].join();
-      const expected = ['LegalService', 'WebSite', ...(wanted.find(([path]) => path.test(page.path))?.[1] ?? [])].join();
+      const expected = [
+        saysAddress(page) ? 'LegalService' : 'Organization',
+        'WebSite',
+        ...(wanted.find(([path]) => path.test(page.path))?.[1] ?? []),
+      ].join();
       return types === expected ? [] : [types];
     }),
   ).toEqual([]);
@@ -99,7 +106,7 @@ test('a second validator finds no error in what a consumer reads', async () => {
 });
 
 test('the firm’s address, hours, place and languages are on the home page and the contact page of every language', () => {
-  const where = indexed.filter(({ path }) => path === '/' || path === '/contact');
+  const where = indexed.filter(saysAddress);
   expect(where).toHaveLength(18);
   expect(
     findings(where, (page) => {

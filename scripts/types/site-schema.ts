@@ -36,7 +36,7 @@ function customization(folder: string): Customization {
   });
   contentTypes(args, { plugins: [] }, () => {});
   siteTypes(args);
-  contentFields(args, { images: { cacheDir: folder } });
+  contentFields(args, { images: { cacheDir: folder, maxPixels: 1 } });
   siteFields(args);
   return { types, fieldExtensions };
 }

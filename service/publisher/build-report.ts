@@ -44,9 +44,9 @@ const BuildReport = Type.Object({
       title: Type.String(),
       /** Path of its page without locale prefix; absent where it has none of its own. */
       page: Type.Optional(Type.String()),
-      /** Day of publication, of kinds that are sorted by it. */
-      date: Type.Optional(Type.String()),
-      /** Last day on which it is shown, if it has one. */
+      /** For each locale that shows the item: its day of publication there, of kinds that are sorted by it. */
+      dates: Type.Optional(Type.Record(Type.String(), Type.String())),
+      /** Last day on which every locale that shows it still does, if it has one. */
       lastDay: Type.Optional(Type.String()),
       /** For each locale that shows the item: when the text that is shown there was last changed. */
       updatedAt: Type.Record(Type.String(), Type.String()),

@@ -53,7 +53,7 @@ function Group({ title, results, showsKind }: { title: string; results: readonly
             {showsKind && <p className={styles.kind}>{t(`search.kinds.${item.kind}`)}</p>}
             <ForeignText language={item.language ?? code}>
               <h3 className={styles.title}>
-                <LocalLink to={item.path} className={styles.link} data-result="">
+                <LocalLink to={item.path} className={`${styles.link} stretched-link`} data-result="">
                   <Marked parts={marked('title')} />
                 </LocalLink>
               </h3>

@@ -16,34 +16,41 @@ interface Job {
   readonly date: string;
   readonly validThrough: string | null;
   readonly employment: string;
-  readonly location: string;
   readonly place: { readonly locality: string; readonly country: string } | null;
   readonly remoteFrom: readonly string[] | null;
 }
 
-/** A vacancy. Applications go by e-mail, so it can't be applied for where it stands. */
+/**
+ * A vacancy; nothing without its town and the countries to work from, since crawlers refuse one that has neither. Applications go by e-mail, so
+ * it can't be applied for where it stands.
+ */
 export const job =
-  (item: Job, firmName: string) =>
-  (context: GraphContext): Entity => ({
-    '@type': 'JobPosting',
-    '@id': ownId(context, 'job'),
-    title: item.title,
-    description: item.body,
-    url: context.url,
-    identifier: { '@type': 'PropertyValue', name: firmName, value: item.itemId },
-    datePosted: startOfDay(item.date),
-    ...(item.validThrough && { validThrough: endOfDay(item.validThrough) }),
-    employmentType: employmentTypes[item.employment],
-    hiringOrganization: { '@id': firmId(context) },
-    jobLocation: {
-      '@type': 'Place',
-      address: item.place
-        ? { '@type': 'PostalAddress', addressLocality: item.place.locality, addressCountry: item.place.country }
-        : item.location,
-    },
-    ...(item.remoteFrom && {
-      jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: item.remoteFrom.map((name) => ({ '@type': 'Country' as const, name })),
-    }),
-    directApply: false,
-  });
+  ({ place, remoteFrom, ...item }: Job, firmName: string) =>
+  (context: GraphContext): Entity[] => {
+    if (!place && !remoteFrom) return [];
+    return [
+      {
+        '@type': 'JobPosting',
+        '@id': ownId(context, 'job'),
+        title: item.title,
+        description: item.body || context.description,
+        url: context.url,
+        identifier: { '@type': 'PropertyValue', name: firmName, value: item.itemId },
+        datePosted: startOfDay(item.date),
+        ...(item.validThrough && { validThrough: endOfDay(item.validThrough) }),
+        employmentType: employmentTypes[item.employment],
+        hiringOrganization: { '@id': firmId(context) },
+        ...(place && {
+          jobLocation: {
+            '@type': 'Place',
+            address: { '@type': 'PostalAddress', addressLocality: place.locality, addressCountry: place.country },
+          },
+        }),
+        ...(remoteFrom && {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: remoteFrom.map((name) => ({ '@type': 'Country' as const, name })),
+        }),
+        directApply: false,
+      },
+    ];
+  };

@@ -1,6 +1,7 @@
 import { plainText } from '../../contract/head-text';
 import { isLocaleCode, localeByCode } from '../../contract/locales';
 import { type Entity, type GraphContext, ownId } from './graph-context';
+import type { PageDescription } from './page-graph';
 
 interface QuestionAndAnswer {
   readonly segment: string;
@@ -11,14 +12,17 @@ interface QuestionAndAnswer {
   readonly answer: string;
 }
 
-/** The questions of a page with their answers. */
-export const questions =
-  (items: readonly QuestionAndAnswer[]) =>
-  (context: GraphContext): Entity[] =>
-    items.map(({ segment, language, question, answer }) => ({
+/** A page of questions with their answers; where none is answered, a page like any other. */
+export function questionPage(label: string, items: readonly QuestionAndAnswer[]): PageDescription {
+  const answered = items.map((item) => ({ ...item, text: plainText(item.answer) })).filter(({ text }) => text !== '');
+  if (answered.length === 0) return { crumbs: [{ label }] };
+  const main = (context: GraphContext): Entity[] =>
+    answered.map(({ segment, language, question, text }) => ({
       '@type': 'Question',
       '@id': ownId(context, segment),
       name: question,
       inLanguage: localeByCode(isLocaleCode(language) ? language : context.locale).languageTag,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      acceptedAnswer: { '@type': 'Answer', text },
     }));
+  return { type: 'FAQPage', crumbs: [{ label }], main };
+}

@@ -4,6 +4,7 @@ import { CardList } from '../components/item-card/item-card';
 import { Pagination } from '../components/pagination/pagination';
 import { PageHead } from '../head/page-head';
 import { separator } from '../i18n/separator';
+import type { Texts } from '../i18n/texts';
 import { useTexts } from '../i18n/use-texts';
 import type { PageRules } from '../navigation/page-rules';
 import { ListPage } from '../page-bodies/list-page';
@@ -15,10 +16,8 @@ import { itemList } from '../structured-data/page-descriptions';
 export default function BlogPage({ data, pageContext }: PageProps<Queries.BlogPageQuery, PageContext>) {
   const t = useTexts();
   const { pageNumber = 1, pageCount = 1 } = pageContext;
-  const title = t('blog.title');
-  const further = [{ label: title, to: routePath('blog') }, { label: t('blog.pageNumber', { number: pageNumber }) }];
   return (
-    <ListPage title={title} lead={t('blog.lead')} crumbs={pageNumber > 1 ? further : undefined}>
+    <ListPage title={t('blog.title')} lead={t('blog.lead')} crumbs={crumbsOf(t, pageNumber)}>
       <CardList
         items={data.items}
         to={({ segment }) => routePath('post', { segment })}
@@ -43,6 +42,12 @@ export default function BlogPage({ data, pageContext }: PageProps<Queries.BlogPa
   );
 }
 
+/** The way from the home page to a page of the blog, counted from 1. */
+const crumbsOf = (t: Texts, number: number) =>
+  number === 1
+    ? [{ label: t('blog.title') }]
+    : [{ label: t('blog.title'), to: routePath('blog') }, { label: t('blog.pageNumber', { number }) }];
+
 BlogPage.rules = { middleware: 'page-number' } satisfies PageRules;
 
 export function Head(props: HeadProps<Queries.BlogPageQuery, PageContext>) {
@@ -53,7 +58,7 @@ export function Head(props: HeadProps<Queries.BlogPageQuery, PageContext>) {
       suffix={(t) => (number > 1 ? ` · ${t('blog.pageNumber', { number })}` : '')}
       describe={(t) => ({
         type: 'CollectionPage',
-        crumbs: [{ label: t('blog.title'), to: routePath('blog') }, ...(number > 1 ? [{ label: t('blog.pageNumber', { number }) }] : [])],
+        crumbs: crumbsOf(t, number),
         main: itemList('post', props.data.items),
       })}
     />

@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/use-texts';
 import { Columns } from '../page-bodies/columns';
 import { RequestCall } from '../page-bodies/request-call';
 import type { PageContext } from '../routing/page-context';
-import { questions } from '../structured-data/questions';
+import { questionPage } from '../structured-data/questions';
 
 /** Questions and answers. */
 export default function FaqPage({ data: { page, items } }: PageProps<Queries.FaqPageQuery, PageContext>) {
@@ -23,12 +23,7 @@ export default function FaqPage({ data: { page, items } }: PageProps<Queries.Faq
 
 export function Head(props: HeadProps<Queries.FaqPageQuery, PageContext>) {
   const { page, items } = props.data;
-  return (
-    <PageHead
-      {...props}
-      describe={(t) => ({ type: 'FAQPage', crumbs: [{ label: page?.title ?? t('menu.faq') }], main: questions(items) })}
-    />
-  );
+  return <PageHead {...props} describe={(t) => questionPage(page?.title ?? t('menu.faq'), items)} />;
 }
 
 export const query = graphql`

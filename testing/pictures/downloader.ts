@@ -16,7 +16,7 @@ afterEach(async () => {
 export function downloader(
   options: Pick<ImageDownloaderOptions, 'cacheDir' | 'apiOrigin'> & Partial<ImageDownloaderOptions>,
 ): ImageDownloader {
-  const made = createImageDownloader({ allowedHosts: [], retryDelay: 5, timeout: 5_000, ...options });
+  const made = createImageDownloader({ allowedHosts: [], maxBytes: 15e6, maxPixels: 50e6, retryDelay: 5, timeout: 5_000, ...options });
   open.add(made);
   return made;
 }

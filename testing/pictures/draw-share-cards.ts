@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { CardWords } from '../../src/gatsby-node/share-cards/draw-card';
 import { openShareCards } from '../../src/gatsby-node/share-cards/share-cards';
 
@@ -35,11 +35,13 @@ async function main(folder: string, words?: string): Promise<void> {
       .update(readFileSync(join(publicDir, address)))
       .digest('hex'),
   );
+  // A card that is drawn again has another one.
+  const inodes = addresses.map((address) => statSync(join(folder, 'cache/cards', basename(address))).ino);
   // A later build of the same process, in which pages are gone.
   entries.slice(2).map(publish);
   await cards.finish();
   const left = readdirSync(join(publicDir, 'static/share'));
-  process.stdout.write(JSON.stringify({ addresses, digests, drawn: cards.drawn, left }));
+  process.stdout.write(JSON.stringify({ addresses, digests, inodes, left }));
 }
 
 if (require.main === module) void main(process.argv[2] ?? '', process.argv[3]);

@@ -21,8 +21,7 @@ const gatsby = `
   directive @referrers(from: String!, type: String!) on FIELD_DEFINITION
   scalar Date
   interface Node { id: ID! }
-  type File implements Node { id: ID! }
-  type Query { file: File }
+  type Query { node: Node }
 `;
 
 /** The types as they are handed to Gatsby, which adds the fields of its own interface itself. */

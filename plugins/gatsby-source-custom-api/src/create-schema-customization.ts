@@ -1,6 +1,5 @@
 import type { TObject, TSchema } from '@sinclair/typebox';
 import type { GatsbyNode } from 'gatsby';
-import { Image } from '../../../contract/content/common';
 import { type KindName, kindNames, kindOf, kinds } from '../../../contract/kinds';
 import { reservedSegments } from '../../../contract/pages';
 import { derivedTypes } from './nodes/derived-fields';
@@ -50,10 +49,7 @@ function groupsIn(schema: TSchema): [string, TObject][] {
   ]);
 }
 
-const groupType = ([name, schema]: [string, TObject]): string => {
-  const file = schema.title === Image.title ? [line('file', 'File @link', 'Null where the picture could not be had')] : [];
-  return `type ${name} @dontInfer {\n${[...fieldLines(schema), ...file].join('\n')}\n}`;
-};
+const groupType = ([name, schema]: [string, TObject]): string => `type ${name} @dontInfer {\n${fieldLines(schema).join('\n')}\n}`;
 
 function nodeType(name: KindName): string {
   const { type, schema, singleton, ids, relations = [] } = kindOf(name);
@@ -79,7 +75,7 @@ function nodeType(name: KindName): string {
 }
 
 /** Every GraphQL type of the content, in GraphQL's schema language, from the schemas of contract/kinds.ts. */
-export function typeDefinitions(): string {
+function typeDefinitions(): string {
   const groups = new Map(kindNames.flatMap((name) => groupsIn(kinds[name].schema)));
   const list = `type ${listType} implements Node @dontInfer {\n${line('locale', 'String!')}\n}`;
   const linkLines = [

@@ -18,8 +18,6 @@ export class Memory {
   readonly nodeIds = new Map<string, string>();
   /** Fields of the nodes that there are, by id. */
   readonly nodes = new Map<string, NodeDraft['fields']>();
-  /** Ids of the File nodes that there are, by the digest of the picture. */
-  readonly fileNodes = new Map<string, string>();
   /** References that led nowhere in the last pull. */
   deadReferences: ReadonlySet<string> = new Set();
 }

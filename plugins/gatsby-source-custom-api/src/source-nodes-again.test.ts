@@ -13,9 +13,8 @@ afterAll(() => office.close());
 
 const settings = () => eagerSettings(office.url, folder);
 
-/** Nodes of content in one order; files of pictures that are gone may stay. */
-const byId = (nodes: readonly CollectedNode[]) =>
-  nodes.filter(({ internal }) => internal.type !== 'File').sort((one, other) => (one.id < other.id ? -1 : 1));
+/** Nodes in one order. */
+const byId = (nodes: readonly CollectedNode[]) => nodes.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** The path of a picture of an item. */
 const picture = String(fakeImage('works/tax').src);

@@ -95,6 +95,13 @@ test('a kind that is in one language alone, however the API answers for the othe
   expect(report.notes).toEqual([expect.objectContaining({ code: 'default-language-missing', kind: 'comments', locales: ['ru'] })]);
 });
 
+test('a post has the day that each language gives it', async () => {
+  const days: Record<string, string> = { en: '2025-01-10', ru: '2026-03-01', de: '2026-02-01' };
+  office.everywhere('blogs', ([post], locale) => [{ ...post, date: days[locale] }]);
+  const { report } = await run();
+  expect(report.items.filter(({ kind }) => kind === 'blogs').map(({ dates }) => dates)).toEqual([days]);
+});
+
 test('places of borrowed items come after those of the language', async () => {
   drop('ru', 'regions', 'tashkent');
   const { node } = await run();

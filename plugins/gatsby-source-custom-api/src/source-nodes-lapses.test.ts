@@ -47,6 +47,16 @@ test('a vacancy is shown until its last day in Tashkent is over, and the report 
   expect(after.text).toContain('* jobs “notary” [en, ru, de]: until 2026-02-28');
 });
 
+test('of last days that differ by language the report has the first that the site has to go by', async () => {
+  const lastDays: Record<string, string> = { en: '2026-03-02', ru: '2026-02-28', de: '2026-03-01' };
+  office.everywhere('jobs', ([job], locale) => [{ ...job, id: 'notary', validThrough: lastDays[locale] }]);
+  const lastDay = ({ report }: Awaited<ReturnType<typeof build>>) => report.items.find(({ kind }) => kind === 'jobs')?.lastDay;
+  at(lastSecond);
+  expect(lastDay(await build(settings()))).toBe('2026-02-28');
+  at(nextDay);
+  expect(lastDay(await build(settings()))).toBe('2026-03-01');
+});
+
 test.each<[string, unknown]>([
   ['everything', undefined],
   ['nothing', { changed: [] }],

@@ -3,7 +3,7 @@ import { dayAt } from '../../../contract/firm-time';
 import { type Memory, memoryOf } from './memory';
 import { createNodes } from './nodes/create-nodes';
 import { draftNodes } from './nodes/draft-nodes';
-import { createFileNodes, fetchPictures } from './nodes/fetch-pictures';
+import { fetchPictures } from './nodes/fetch-pictures';
 import type { NodeDraft } from './nodes/node-draft';
 import { createNodeIds } from './nodes/node-ids';
 import { noteHeadTexts } from './nodes/note-head-texts';
@@ -93,13 +93,11 @@ async function pull(args: SourceNodesArgs, settings: SourceOptions, memory: Memo
   notePlan(plan, findings);
   noteHeadTexts(plan, findings);
   memory.pictures = pictures;
-  const { fileNodes, drafts: draftMemory } = memory;
-  await createFileNodes(args, pictures, fileNodes);
   const drafts = draftNodes(plan, {
     nodeId: createNodeIds(args.createNodeId, memory.nodeIds),
-    presentImage: (image) => presentImage(image, { outcomes: pictures, fileNodes }, { url, cacheDir: images.cacheDir }),
+    presentImage: (image) => presentImage(image, pictures, { url, cacheDir: images.cacheDir }),
     findings,
-    memory: draftMemory,
+    memory: memory.drafts,
     origins: { siteUrl, localeOrigins },
   });
   return { problems, findings, pictures, content: { plan, drafts } };

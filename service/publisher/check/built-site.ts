@@ -83,7 +83,7 @@ function factsOf(path: string, { type, role }: ReleaseFile, bytes: Buffer, addre
   return isSitemap(path) ? { detail, sitemap: readSitemap(textOf(bytes)) } : { detail };
 }
 
-const isSitemap = (path: string): boolean => /^sitemap[^/]*\.xml$|^sitemap\/.*\.xml$/.test(path);
+const isSitemap = (path: string): boolean => /^sitemap[^/]*\.xml$/.test(path);
 
 function pageOf(path: string, bytes: Buffer, addresses: SiteAddresses, memory: PartMemory): AuditedPage {
   const { locale, segments } = parsePageFile(path);

@@ -1,15 +1,16 @@
 import type { Element } from 'hast';
-import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
+import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { EXIT, visit } from 'unist-util-visit';
+import { blockElements, inlineElements, linkSchemes } from '../../../contract/html-elements';
 import { parsePart, saidBy } from '../../html/main-content';
 
-/** Readers of feeds know neither our classes nor our ids. */
+/** All that texts may consist of, and pictures; readers of feeds know neither our classes nor our ids. */
 const schema: Schema = {
-  ...defaultSchema,
-  tagNames: [...(defaultSchema.tagNames ?? []), 'bdi'],
+  tagNames: [...inlineElements, ...blockElements, 'img'],
   attributes: {
     a: ['href'],
+    abbr: ['title'],
     img: ['src', 'alt', 'width', 'height'],
     li: ['value'],
     ol: ['reversed', 'start', 'type'],
@@ -17,6 +18,7 @@ const schema: Schema = {
     th: ['colSpan', 'rowSpan', 'scope'],
     '*': ['lang', 'dir'],
   },
+  protocols: { href: [...linkSchemes], src: ['http', 'https'] },
   strip: ['script', 'style'],
 };
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SiteOutput } from '../output/read-output';
 import { deriveFiles } from './derive-files';
 import type { KnownPages } from './known-pages';
@@ -11,7 +11,7 @@ function site(main: string, footer: string): SiteOutput {
   const bytes = Buffer.from(
     `<!DOCTYPE html><html lang="en">${head}<body><main><p>${main}</p></main><footer>${footer}</footer></body></html>`,
   );
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = hash('sha256', bytes, 'hex');
   const entry = { size: bytes.length, sha256, type: 'text/html; charset=utf-8', role: 'page' as const };
   return { files: [{ path: 'about/index.html', entry, read: async () => bytes }], contentDigest: sha256, leftOut: [] };
 }

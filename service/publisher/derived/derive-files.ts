@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { localeCodes } from '../../../contract/locales';
 import { feedFormats } from '../../../contract/pages';
@@ -16,7 +16,7 @@ import { pageDates } from './page-dates';
 import { type PublishedPage, readPage } from './read-page';
 import { sitemaps } from './sitemaps';
 
-export interface DerivationOptions {
+interface DerivationOptions {
   /** What the site shows, by the build's report. */
   readonly items: readonly ReportedItem[];
   /** Origin of the site. */
@@ -58,13 +58,10 @@ export async function deriveFiles(
     ...llmsTexts(byLocale, memo),
   ]);
   const saying = new Map(pages.map(({ file, says }) => [file, says]));
-  // Builds before these were made here have left sitemaps in Gatsby's folder.
-  const files = output.files
-    .filter(({ path }) => !/^sitemap[^/]*\.xml$/.test(path))
-    .map((file) => {
-      const says = saying.get(file.path);
-      return says === undefined ? file : memo.of(`saying ${file.path}`, [file, says], () => ({ ...file, entry: { ...file.entry, says } }));
-    });
+  const files = output.files.map((file) => {
+    const says = saying.get(file.path);
+    return says === undefined ? file : memo.of(`saying ${file.path}`, [file, says], () => ({ ...file, entry: { ...file.entry, says } }));
+  });
   const added = [...texts].map(([path, text]) => memo.of(`file ${path}`, [text], () => outputFile(path, text)));
   memo.forgetUnasked();
   return { output: withFiles({ ...output, files }, added), pages: read };
@@ -93,7 +90,7 @@ export async function readPages(files: readonly OutputFile[], known: KnownPages,
       const speaking = speakingPieces(await read());
       return parts.page(path).of('said', [digestOfPieces(speaking)], () => {
         const said = saidBy(speaking.join(''));
-        const key = createHash('sha256').update(path).update(said).digest('hex');
+        const key = hash('sha256', path + said, 'hex');
         return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said, earlier.get(path))] as const;
       });
     });
@@ -108,7 +105,7 @@ function outputFile(path: string, text: string): OutputFile {
   const feed = feedFormats.find(({ file }) => path.endsWith(`/${file}`));
   const entry = {
     size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: hash('sha256', bytes, 'hex'),
     type: feed ? `${feed.type}; charset=utf-8` : (mediaType(path) ?? ''),
     role: 'plain' as const,
   };

@@ -79,9 +79,9 @@ export async function feeds(
 /** The items of a locale, newest first, as in the list. */
 function entriesOf(pages: readonly PublishedPage[], items: readonly ReportedItem[], locale: LocaleCode): Entry[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const entries = items.flatMap(({ kind, id, page: route = '', date, updatedAt }) => {
+  const entries = items.flatMap(({ kind, id, page: route = '', dates, updatedAt }) => {
     const page = byRoute.get(route);
-    const updated = updatedAt[locale];
+    const [date, updated] = [dates?.[locale], updatedAt[locale]];
     return page && date && updated ? [{ kind, id, page, date, updated }] : [];
   });
   entries.sort((a, b) => compare(b.date, a.date) || compare(a.page.route, b.page.route));

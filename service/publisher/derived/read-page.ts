@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import type { LocaleCode } from '../../../contract/locales';
 import { absolute, isUnsaid, type PageHead, partsOfMain, readHead } from '../../html/main-content';
@@ -50,7 +50,7 @@ export function readPage(file: string, said: string, earlier?: PublishedPage | n
   const { locale, segments } = parsePageFile(file);
   const known = new Map(earlier?.parts.map((part) => [part.digest, part]));
   const parts = partsOfMain(said).map((part) => {
-    const digest = createHash('sha256').update(head.url).update(part).digest('base64url');
+    const digest = hash('sha256', head.url + part, 'base64url');
     return known.get(digest) ?? structuredClone({ digest, ...readPart(part, head.url) });
   });
   const title = parts.find(({ heading }) => heading !== null)?.heading ?? head.fullTitle;
@@ -64,9 +64,7 @@ export function readPage(file: string, said: string, earlier?: PublishedPage | n
     route: `/${segments.join('/')}`,
     links: [...new Set(parts.flatMap(({ links }) => links))],
     pictures: [...new Set(parts.flatMap(({ pictures }) => pictures))],
-    says: createHash('sha256')
-      .update(JSON.stringify([url, language, title, description, told]))
-      .digest('hex'),
+    says: hash('sha256', JSON.stringify([url, language, title, description, told]), 'hex'),
     parts,
   };
 }

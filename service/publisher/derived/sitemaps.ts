@@ -2,13 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
+import { sitemapIndexFile } from '../../site/crawlers';
 import type { Memo } from '../memo';
 import type { PagesByLocale } from './known-pages';
 import { type DateOf, latest } from './page-dates';
 import type { PublishedPage } from './read-page';
-
-/** Path of the sitemaps' index in a release. */
-const indexFile = 'sitemap-index.xml';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const namespaces = {
@@ -35,7 +33,7 @@ export function sitemaps(pages: PagesByLocale, dateOf: DateOf, siteUrl: string, 
     files.set(file, text);
     return [x('sitemap', [x('loc', `${siteUrl}/${file}`), ...lastmod(modified)])];
   });
-  return files.set(indexFile, declaration + toXml(x('sitemapindex', { xmlns: namespace }, index)));
+  return files.set(sitemapIndexFile, declaration + toXml(x('sitemapindex', { xmlns: namespace }, index)));
 }
 
 function urlSet(pages: readonly PublishedPage[], dateOf: DateOf): string {

@@ -1,7 +1,7 @@
 import { type Property, text, vcard } from './vcard';
 
 /** What a card says of a member. */
-export interface CardOf {
+interface CardOf {
   readonly name: string;
   readonly position: string;
   /** The number in digits, with its plus sign. */

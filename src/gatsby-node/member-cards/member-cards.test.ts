@@ -103,7 +103,7 @@ const image = {
 const node = {
   ...member,
   segment: 'malika',
-  phoneHref: 'tel:+998000000112',
+  phone: '+998 (00) 000-01-12',
   region: { itemId: 'tashkent-city', name: 'Tashkent city' },
   image,
 };
@@ -137,6 +137,7 @@ test('there is a vCard for each member and locale, in its language, with the sam
   const [english = '', russian = '', german = ''] = [...cards.values()].map((card) => card.replace(/\r\n /g, ''));
   expect(english).toContain('ADR;TYPE=WORK:;;12 Mezon Passage;Tashkent;Tashkent city;100000;');
   expect(english).toContain('PHOTO;ENCODING=b;TYPE=JPEG:AAAA');
+  expect(english).toContain('TEL;TYPE=WORK,VOICE:+998000000112\r\n');
   expect(german).not.toContain('PHOTO');
   // Who works elsewhere does not have the firm's address.
   expect(russian).toContain('ADR;TYPE=WORK:;;;;Самаркандская область;;');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { defaultLocale, type LocaleCode, localeCodes } from '../../../contract/locales';
+import { phoneHref } from '../../../contract/phone-href';
 import { localizedPath } from '../../routing/localized-path';
 import { routePath } from '../../routing/routes';
 import { absoluteUrl, type SiteMetadata, siteAddress } from '../../routing/site-url';
@@ -15,7 +16,7 @@ interface Member {
   readonly locale: LocaleCode;
   readonly name: string;
   readonly position: string;
-  readonly phoneHref: string;
+  readonly phone: string;
   readonly email: string;
   readonly updatedAt: string;
   readonly region: { readonly itemId: string; readonly name: string } | null;
@@ -45,15 +46,15 @@ interface Content {
 
 const query = `{
   site { siteMetadata { siteUrl localeOrigins { locale origin } } }
-  members: allContentMember { nodes { segment locale name position phoneHref email updatedAt region { itemId name } languageTags languageNames
-    image { gatsbyImageData(layout: FIXED, width: 240, aspectRatio: 1, cropFocus: "north", formats: [JPG], placeholder: NONE) } } }
+  members: allContentMember { nodes { segment locale name position phone email updatedAt region { itemId name } languageTags languageNames
+    image { gatsbyImageData(layout: FIXED, width: 240, aspectRatio: 1, cropFocus: "north", formats: [JPG]) } } }
   firms: allContentSite { nodes { locale firmName } }
   contacts: allContentContact { nodes { locale regionId postalAddress { street locality postalCode } } }
 }`;
 
 /** What cards are made of, by type of node. Links to other items, for example, change more often. */
 const sources = {
-  ContentMember: 'segment locale name position phoneHref email updatedAt regionNode languageTags languageNames image'.split(' '),
+  ContentMember: 'segment locale name position phone email updatedAt regionNode languageTags languageNames image'.split(' '),
   ContentRegion: ['name'],
   ContentSite: ['firmName'],
   ContentContact: ['regionId', 'postalAddress'],
@@ -101,12 +102,12 @@ export function cardsOf({ site, members, firms, contacts }: Content, photos: Rea
   const address = siteAddress({ site });
   return new Map(
     members.nodes.map((member) => {
-      const { segment, locale, phoneHref, region, image } = member;
+      const { segment, locale, phone, region, image } = member;
       const office = contacts.nodes.find((contact) => contact.locale === locale);
       const profile = routePath('member', { segment });
       const card = memberCard({
         ...member,
-        phone: phoneHref.replace('tel:', ''),
+        phone: phoneHref(phone).replace('tel:', ''),
         region: region?.name ?? '',
         // The firm's address is that of those who work in its region. By id: names of town and region tell it in some languages only.
         ...(region && region.itemId === office?.regionId && office.postalAddress),

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '../../../contract/locales';
+import type { NodesOfType } from '../content-index';
 import { buildIndex } from './build-index';
-import { type ContentNode, indexedItems, type NodesOfType, sourcesByLocale } from './indexed-items';
+import { type ContentNode, indexedItems, sourcesByLocale } from './indexed-items';
 
 const practice = (itemId: string, locale: LocaleCode, body: string): ContentNode => ({
   id: `${itemId}-${locale}`,

@@ -5,6 +5,7 @@ import { type LocaleCode, localeCodes } from '../../../contract/locales';
 import { kebabCase, pages, type StaticPageName, staticPageNames } from '../../../contract/pages';
 import { routePath } from '../../routing/routes';
 import type { IndexedItem, ResultKind } from '../../search/search-index';
+import { type NodesOfType, textsByLocale } from '../content-index';
 
 /** What is read of Gatsby's nodes. */
 export interface ContentNode {
@@ -19,16 +20,6 @@ export interface ContentNode {
   readonly internal: { readonly contentDigest: string };
   readonly [field: string]: unknown;
 }
-
-/** A file of texts, as gatsby-plugin-react-i18next stores it. */
-interface TextsNode {
-  readonly language: LocaleCode;
-  readonly ns: string;
-  readonly data: string;
-}
-
-/** Returns the nodes of a Gatsby type. */
-export type NodesOfType = (type: string) => readonly unknown[];
 
 /** An item with its remaining text, of which the index keeps some terms. */
 export interface UncutItem extends Omit<IndexedItem, 'terms'> {
@@ -84,18 +75,12 @@ interface Sources {
   readonly digest: string;
 }
 
-/**
- * Collects the nodes that the index of each locale is made of.
- *
- * @param nodesOfType returns the nodes of a Gatsby type
- */
+/** Collects the nodes that the index of each locale is made of. */
 export function sourcesByLocale(nodesOfType: NodesOfType): Map<LocaleCode, Sources> {
   const own = new Map(localeCodes.map((locale) => [locale, new Map<string, ContentNode[]>(types.map((type) => [type, []]))]));
   for (const type of types) for (const node of nodesOfType(type) as readonly ContentNode[]) own.get(node.locale)?.get(type)?.push(node);
   const everybody = [...own.values()].flatMap((byType) => byType.get(kinds.members.type) ?? []);
-  const texts = new Map(
-    (nodesOfType('Locale') as readonly TextsNode[]).filter(({ ns }) => ns === 'search').map(({ language, data }) => [language, data]),
-  );
+  const texts = textsByLocale(nodesOfType, 'search');
   return new Map([...own].map(([locale, byType]) => [locale, sourcesOf(byType, everybody, texts.get(locale) ?? '{}')]));
 }
 

@@ -3,8 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LocaleCode } from '../../../contract/locales';
 import { searchIndexPath } from '../../search/search-index';
+import type { NodesOfType } from '../content-index';
 import { buildIndex } from './build-index';
-import { indexedItems, type NodesOfType, sourcesByLocale } from './indexed-items';
+import { indexedItems, sourcesByLocale } from './indexed-items';
 
 /** What the index of each locale was last made of, in this process. */
 const written = new Map<LocaleCode, string>();
@@ -13,7 +14,6 @@ const written = new Map<LocaleCode, string>();
  * Writes the search index of each locale: `public/ru/search-index.json`. An index whose items are the same as at the last call of this
  * process is left as it is.
  *
- * @param nodesOfType returns the nodes of a Gatsby type
  * @throws Error when a file can't be written
  */
 export async function writeSearchIndexes(nodesOfType: NodesOfType): Promise<void> {

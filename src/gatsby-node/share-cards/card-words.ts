@@ -1,6 +1,6 @@
 import { defaultLocale, type LocaleCode } from '../../../contract/locales';
 import { itemPageNames } from '../../../contract/pages';
-import { nodeTypeOf } from '../content-index';
+import { type NodesOfType, nodeTypeOf, textsByLocale } from '../content-index';
 import type { PlannedPage } from '../page-plan';
 import type { CardWords } from './draw-card';
 
@@ -15,28 +15,18 @@ interface Node {
   readonly firmName?: string;
 }
 
-/** A file of texts, as gatsby-plugin-react-i18next stores it. */
-interface TextsNode {
-  readonly language: LocaleCode;
-  readonly ns: string;
-  readonly data: string;
-}
-
 /**
  * The words of each page's card: the title of its item or of its metadata, the section as the menu names it, and the firm.
  *
- * @param nodesOfType returns the nodes of a Gatsby type
  * @returns reads the words of a page; null where nothing has a title
  */
-export function cardWordsReader(nodesOfType: (type: string) => readonly unknown[]): (page: PlannedPage) => CardWords | null {
+export function cardWordsReader(nodesOfType: NodesOfType): (page: PlannedPage) => CardWords | null {
   const nodes = (type: string) => nodesOfType(type) as readonly Node[];
   const items = new Map(itemPageNames.flatMap((page) => nodes(nodeTypeOf(page)).map((node) => [node.id, node])));
   const metadata = new Map(nodes('ContentSeo').map((node) => [`${node.locale} ${node.itemId}`, node]));
   const firms = new Map(nodes('ContentSite').map(({ locale, firmName = '' }) => [locale, firmName]));
   const menus = new Map(
-    (nodesOfType('Locale') as readonly TextsNode[])
-      .filter(({ ns }) => ns === 'menu')
-      .map(({ language, data }) => [language, (JSON.parse(data) as { menu: Record<string, string> }).menu]),
+    Array.from(textsByLocale(nodesOfType, 'menu'), ([locale, texts]) => [locale, JSON.parse(texts).menu as Record<string, string>]),
   );
   return ({ template, context: { id, locale, routePath: path } }) => {
     const node = id === undefined ? metadata.get(`${locale} ${template}`) : items.get(id);

@@ -24,7 +24,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-export interface ShareCards {
+interface ShareCards {
   /**
    * Begins to draw a card, unless an earlier build did, and to put it into `public`.
    *
@@ -39,8 +39,6 @@ export interface ShareCards {
    * @throws Error if a card can't be drawn, with its page, or written; it is tried again at the next `publish`
    */
   finish(): Promise<void>;
-  /** Number of cards drawn since the store was opened. */
-  readonly drawn: number;
 }
 
 /**
@@ -66,13 +64,11 @@ export async function openShareCards({
   const underWay: Promise<void>[] = [];
   const store = path.join(cacheDir, 'cards');
   let isStoreLookedThrough = false;
-  let drawn = 0;
 
   async function put(words: CardWords, page: string, name: string, target: string): Promise<void> {
     const stored = path.join(store, name);
     if (await exists(stored)) await utimes(stored, new Date(), new Date());
     else {
-      drawn += 1;
       const bytes = await drawCard(words).catch((cause: Error) => {
         throw new Error(`The share card of ${page} can't be drawn. Change its title, “${words.title}”. (${cause.message})`, { cause });
       });
@@ -106,9 +102,6 @@ export async function openShareCards({
       if (!isStoreLookedThrough) await removeUnused(store);
       isStoreLookedThrough = true;
       wanted.clear();
-    },
-    get drawn() {
-      return drawn;
     },
   };
 }

@@ -3,6 +3,7 @@ import { minifyWhitespace } from 'hast-util-minify-whitespace';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { SKIP, visit } from 'unist-util-visit';
+import { linkSchemes } from '../../../../contract/html-elements';
 import { allowedElements } from './elements';
 import { languageTag } from './languages';
 import type { ResolveSiteLink } from './link-target';
@@ -28,7 +29,7 @@ const allowed: Schema = {
     td: ['colSpan', 'rowSpan'],
     th: ['colSpan', 'rowSpan', ['scope', 'col', 'row', 'colgroup', 'rowgroup']],
   },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
+  protocols: { href: [...linkSchemes] },
   ancestors: Object.fromEntries(['tbody', 'td', 'th', 'thead', 'tfoot', 'tr', 'caption'].map((name) => [name, ['table']])),
   clobber: [],
   clobberPrefix: '',

@@ -1,23 +1,19 @@
 import path from 'node:path';
 import type { CreateResolversArgs } from 'gatsby';
-import { getGatsbyImageFieldConfig } from 'gatsby-plugin-image/graphql-utils';
+import { getGatsbyImageResolver } from 'gatsby-plugin-image/graphql-utils';
+import type { ImageSettings } from '../settings';
 import { type ContentImageSource, type ImageDataArgs, type ImageDataContext, type OwnArgs, resolveImageData } from './resolve-image-data';
 import { cropFocuses } from './variant';
 import { openVariantStore } from './variant-store';
 
-/** The plugin options for pictures. */
+/** The plugin options for encoded pictures. */
 export interface ImageResolverOptions {
-  images: {
-    /** Persistent folder that pictures are downloaded to. */
-    cacheDir: string;
-    maxPixels?: number;
-  };
+  images: Pick<ImageSettings, 'cacheDir' | 'maxPixels'>;
 }
 
 const extraArguments = {
   quality: { type: 'Int', description: 'From 1 to 100, for all formats; each format has a good value of its own.' },
   cropFocus: { type: 'String', description: `What stays where parts are cut off: ${cropFocuses.join(', ')}.`, defaultValue: 'centre' },
-  placeholder: { type: 'GatsbyImagePlaceholder', description: 'DOMINANT_COLOR or NONE.', defaultValue: 'dominantColor' },
   formats: {
     type: '[GatsbyImageFormat]',
     description: 'AUTO stands for PNG where the picture is transparent, else JPEG.',
@@ -37,7 +33,7 @@ export function createImageFields(
     pathPrefix,
     reporter,
   };
-  const field = getGatsbyImageFieldConfig<ContentImageSource, unknown, OwnArgs>(onceEach(context), extraArguments);
+  const field = getGatsbyImageResolver<ContentImageSource, unknown, OwnArgs>(onceEach(context), extraArguments);
   // gatsby-plugin-image declares the field non-null; here a picture may be missing.
   add({ ContentImage: { gatsbyImageData: { ...field, type: String(field.type).replace(/!$/, '') } } });
 }

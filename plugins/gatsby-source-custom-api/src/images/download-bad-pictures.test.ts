@@ -74,14 +74,14 @@ test('messages tell the editor what to do', async () => {
 });
 
 test.each([
-  ['jpeg', 'jpg', 'image/jpeg'],
-  ['png', 'png', 'image/png'],
-  ['webp', 'webp', 'image/webp'],
-  ['avif', 'avif', 'image/avif'],
-  ['gif', 'gif', 'image/gif'],
-] as const)('a %s counts as what its bytes are, whatever its address and media type say', async (format, extension, mediaType) => {
+  ['jpeg', 'jpg'],
+  ['png', 'png'],
+  ['webp', 'webp'],
+  ['avif', 'avif'],
+  ['gif', 'gif'],
+] as const)('a %s counts as what its bytes are, whatever its address and media type say', async (format, extension) => {
   const bytes = await photo(20, 10)[format]().toBuffer();
-  expect(imageOf(await outcomeOf(bytes, '/picture.html'))).toMatchObject({ extension, mediaType });
+  expect(imageOf(await outcomeOf(bytes, '/picture.html'))).toMatchObject({ extension });
 });
 
 test('an AVIF under the general brand is taken', async () => {

@@ -38,7 +38,6 @@ test('a path on the API host becomes a checked file named by its content', async
     digest,
     file: path.join(cacheDir, 'originals', `${digest}.jpg`),
     extension: 'jpg',
-    mediaType: 'image/jpeg',
     width: 64,
     height: 40,
   });

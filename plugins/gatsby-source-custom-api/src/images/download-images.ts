@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { createHttpClient, type HttpClientOptions } from '../http/http-client';
+import type { ImageSettings } from '../settings';
 import { fetchImage } from './fetch-image';
 import { addressCheck, shownAddress } from './image-address';
 import { openImageCache } from './image-cache';
@@ -10,17 +11,12 @@ import { inspectImage } from './inspect-image';
 const callBudget = 90_000;
 
 export interface ImageDownloaderOptions
-  extends Partial<
-    Pick<HttpClientOptions, 'maxBytes' | 'timeout' | 'attempts' | 'retryDelay' | 'concurrency' | 'log' | 'lookup' | 'signal'>
-  > {
-  /** Persistent folder outside `.cache`. */
-  cacheDir: string;
+  extends Pick<ImageSettings, 'cacheDir' | 'maxBytes' | 'maxPixels'>,
+    Partial<Pick<HttpClientOptions, 'timeout' | 'attempts' | 'retryDelay' | 'concurrency' | 'log' | 'lookup' | 'signal'>> {
   /** Scheme, host and port of the content API: always allowed, and the only one that may be on a private network. */
   apiOrigin: string;
   /** Further hosts that may serve pictures, `name` or `name:port`. */
   allowedHosts: readonly string[];
-  /** Largest width × height. */
-  maxPixels?: number;
 }
 
 export interface ImageDownloader {
@@ -37,8 +33,7 @@ export interface ImageDownloader {
 
 /** Downloads content pictures into the cache folder: only from allowed hosts on public addresses, each checked by its bytes. */
 export function createImageDownloader(options: ImageDownloaderOptions): ImageDownloader {
-  // Size and pixel limits: the row “images” of the bad-input matrix.
-  const { maxBytes = 15e6, maxPixels = 50e6, timeout = 20_000, attempts = 3, retryDelay = 500, concurrency = 6, log = () => {} } = options;
+  const { maxBytes, maxPixels, timeout = 20_000, attempts = 3, retryDelay = 500, concurrency = 6, log = () => {} } = options;
   const checked = addressCheck(options);
   const cache = openImageCache(options.cacheDir, `${maxBytes} bytes, ${maxPixels} pixels`);
   const http = createHttpClient({

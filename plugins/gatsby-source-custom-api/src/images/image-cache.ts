@@ -51,7 +51,6 @@ function isComplete(entry: Partial<Entry>): entry is Entry {
   return (
     /^[0-9a-f]{64}$/.test(String(entry.digest)) &&
     /^[a-z]{3,4}$/.test(String(entry.extension)) &&
-    typeof entry.mediaType === 'string' &&
     Number.isInteger(entry.width) &&
     Number.isInteger(entry.height) &&
     typeof entry.validators === 'object' &&
@@ -66,8 +65,8 @@ function isComplete(entry: Partial<Entry>): entry is Entry {
 export function openImageCache(cacheDir: string, limits: string): ImageCache {
   const entryFile = (url: string) => path.join(cacheDir, 'addresses', `${sha256(url)}.json`);
   const original = (digest: string, extension: string) => path.resolve(cacheDir, 'originals', `${digest}.${extension}`);
-  const described = ({ digest, extension, mediaType, width, height }: Omit<DownloadedImage, 'file'>): DownloadedImage => {
-    return { digest, file: original(digest, extension), extension, mediaType, width, height };
+  const described = ({ digest, extension, width, height }: Omit<DownloadedImage, 'file'>): DownloadedImage => {
+    return { digest, file: original(digest, extension), extension, width, height };
   };
 
   return {

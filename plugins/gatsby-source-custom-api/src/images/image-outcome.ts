@@ -6,7 +6,6 @@ export interface DownloadedImage {
   file: string;
   /** `jpg`, `png`, `webp`, `avif` or `gif`, as the bytes say, whatever the address ends with. */
   extension: string;
-  mediaType: string;
   /** Pixels as shown, after the EXIF orientation is applied. */
   width: number;
   height: number;

@@ -5,7 +5,6 @@ import { ImageProblem } from './image-outcome';
 /** What a picture really is. */
 export interface InspectedImage {
   extension: ImageFormat;
-  mediaType: string;
   /** Pixels as shown, after the EXIF orientation is applied. */
   width: number;
   height: number;
@@ -14,18 +13,10 @@ export interface InspectedImage {
 /** The accepted picture formats. */
 type ImageFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'gif';
 
-const mediaTypes: Record<ImageFormat, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  gif: 'image/gif',
-};
-
 /** sharp's names of the formats. */
 const decoderNames: Record<ImageFormat, string> = { jpg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif', gif: 'gif' };
 
-const isImageFormat = (extension: string): extension is ImageFormat => Object.hasOwn(mediaTypes, extension);
+const isImageFormat = (extension: string): extension is ImageFormat => Object.hasOwn(decoderNames, extension);
 
 const remedy = 'Save the picture as JPEG, PNG, WebP or AVIF and upload it again.';
 
@@ -104,5 +95,5 @@ export async function inspectImage(bytes: Uint8Array, maxPixels: number, shown: 
   } catch {
     throw damaged(shown);
   }
-  return { extension, mediaType: mediaTypes[extension], width: autoOrient.width, height: autoOrient.height };
+  return { extension, width: autoOrient.width, height: autoOrient.height };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { generateImageData, type IGatsbyImageData } from 'gatsby-plugin-image';
-import type { IGatsbyImageFieldArgs } from 'gatsby-plugin-image/graphql-utils';
+import type { IGatsbyImageResolverArgs } from 'gatsby-plugin-image/graphql-utils';
 import { type CropFocus, cropFocuses, type Variant, type VariantFormat, variantPublicPath } from './variant';
 import type { VariantStore } from './variant-store';
 
@@ -13,13 +13,15 @@ export interface ContentImageSource {
 
 /** Arguments beyond those of gatsby-plugin-image. */
 export interface OwnArgs {
+  /** `auto` stands for `png` where the picture is transparent, else `jpg`. */
+  formats?: ('auto' | VariantFormat)[];
   /** 1 to 100. */
   quality?: number;
   /** What to keep if the requested aspect ratio differs from the picture's. */
   cropFocus?: CropFocus;
 }
 
-export type ImageDataArgs = IGatsbyImageFieldArgs & OwnArgs;
+export type ImageDataArgs = IGatsbyImageResolverArgs & OwnArgs;
 
 export interface ImageDataContext {
   store: VariantStore;
@@ -81,10 +83,7 @@ function orderedFormats(wanted: ImageDataArgs['formats']): NonNullable<ImageData
   return [...formats, ...(hasFallback ? [] : (['auto'] as const))].sort((a, b) => rank(a) - rank(b));
 }
 
-function checkArguments({ placeholder, quality, cropFocus }: ImageDataArgs): void {
-  if (placeholder === 'blurred' || placeholder === 'tracedSVG') {
-    throw new Error('gatsbyImageData: content pictures have no BLURRED or TRACED_SVG placeholder; use DOMINANT_COLOR or NONE.');
-  }
+function checkArguments({ quality, cropFocus }: ImageDataArgs): void {
   if (typeof quality === 'number' && !(quality >= 1 && quality <= 100)) {
     throw new RangeError(`gatsbyImageData: quality is ${quality}; give a number from 1 to 100.`);
   }
@@ -113,17 +112,17 @@ export async function resolveImageData(
   const facts = await store.facts(original, digest);
   const { shownWidth, ...box } = cropBox(facts, args);
   const variants = new Map<string, Variant>();
-  const { outputPixelDensities, breakpoints, layout, sizes, quality, cropFocus } = args;
+  const { outputPixelDensities, breakpoints, layout, sizes, quality, cropFocus, backgroundColor } = args;
 
   const data = generateImageData({
     // GraphQL passes arguments set to null as null; gatsby-plugin-image expects undefined.
     ...(outputPixelDensities && { outputPixelDensities }),
     ...(breakpoints && { breakpoints }),
     ...(sizes && { sizes }),
+    ...(backgroundColor && { backgroundColor }),
     layout: layout ?? 'constrained',
     width: shownWidth,
     formats: orderedFormats(args.formats),
-    backgroundColor: args.backgroundColor ?? (args.placeholder === 'none' ? undefined : facts.dominantColour),
     pluginName: 'gatsby-source-custom-api',
     filename: localFile,
     sourceMetadata: { ...box, format: facts.transparent ? 'png' : 'jpg' },

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import type { ImageSettings } from '../settings';
 import { encodeAs, qualityOf, type Variant, variantFit, variantStorePath } from './variant';
 import { copyAtomically, writeAtomically } from './write-atomically';
 
@@ -14,17 +15,6 @@ export interface PictureFacts {
   height: number;
   /** True if at least one pixel is not opaque. */
   transparent: boolean;
-  /** Most frequent colour, `#rrggbb`. */
-  dominantColour: string;
-}
-
-export interface VariantStoreOptions {
-  /** Persistent folder outside `.cache`; `variants` is created in it. */
-  cacheDir: string;
-  /** Largest width × height of an original. */
-  maxPixels?: number;
-  /** Concurrent encodings. */
-  concurrency?: number;
 }
 
 export interface VariantStore {
@@ -36,31 +26,28 @@ export interface VariantStore {
   variant(original: string, variant: Variant): Promise<string>;
   /** Copies a variant to `target` unless it is there already. */
   publish(original: string, variant: Variant, target: string): Promise<void>;
-  /** Size, transparency and main colour of an original. */
+  /** Size and transparency of an original. */
   facts(original: string, digest: string): Promise<PictureFacts>;
-  /** Number of variants encoded since the store was opened. */
-  readonly encoded: number;
 }
 
-/** Node's thread pool has four threads; more jobs would only wait. */
-const mostJobs = 4;
+/** Concurrent encodings. Node's thread pool has four threads; more jobs would only wait. */
+const concurrency = Math.min(os.availableParallelism(), 4);
 
 /** Without a thread, which would cost ten times as much as the answer: a build asks for thousands. */
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
 
-/** Opens the store of encoded pictures. Files are named by everything that determines their bytes, so none is ever stale. */
-export function openVariantStore({
-  cacheDir,
-  maxPixels = 50e6,
-  concurrency = Math.min(os.availableParallelism(), mostJobs),
-}: VariantStoreOptions): VariantStore {
+/**
+ * Opens the store of encoded pictures. Files are named by everything that determines their bytes, so none is ever stale.
+ *
+ * @param settings `cacheDir`: folder outside Gatsby's cache, `variants` is created in it; `maxPixels`: width × height of an original that is still decoded
+ */
+export function openVariantStore({ cacheDir, maxPixels }: Pick<ImageSettings, 'cacheDir' | 'maxPixels'>): VariantStore {
   // The bytes of an AVIF depend on the number of threads; one thread gives the same bytes on every machine. Encoding several
   // pictures at once uses the other cores.
   sharp.concurrency(1);
   const root = path.resolve(cacheDir, 'variants');
   const limit = pLimit(concurrency);
   const underWay = new Map<string, Promise<unknown>>();
-  let encoded = 0;
 
   /** Concurrent calls with the same key share one task. */
   function shared<T>(key: string, task: () => Promise<T>): Promise<T> {
@@ -76,7 +63,6 @@ export function openVariantStore({
       .autoOrient()
       .resize(width, height, { fit: variantFit, position: cropFocus ?? 'centre' });
     const bytes = await encodeAs(format, picture, qualityOf(format, quality)).toBuffer();
-    encoded += 1;
     await writeAtomically(target, bytes);
   }
 
@@ -100,40 +86,18 @@ export function openVariantStore({
       const file = path.join(root, digest, `facts-${sharp.versions.vips}.json`);
       return shared(file, () => limit(() => pictureFacts(original, file, maxPixels)));
     },
-    get encoded() {
-      return encoded;
-    },
   };
 }
-
-const hex = (value: number) => value.toString(16).padStart(2, '0');
 
 function isPictureFacts(value: unknown): value is PictureFacts {
   const facts = value as Partial<PictureFacts> | null;
-  return (
-    Number.isInteger(facts?.width) &&
-    Number.isInteger(facts?.height) &&
-    typeof facts?.transparent === 'boolean' &&
-    /^#[0-9a-f]{6}$/.test(String(facts.dominantColour))
-  );
+  return Number.isInteger(facts?.width) && Number.isInteger(facts?.height) && typeof facts?.transparent === 'boolean';
 }
 
 async function measure(file: string, maxPixels: number): Promise<PictureFacts> {
-  const limits = { limitInputPixels: maxPixels };
-  const { autoOrient, hasAlpha } = await sharp(file, limits).metadata();
-  // 256 pixels are enough for a colour, and let most decoders skip work.
-  const small = await sharp(file, limits)
-    .resize(256, 256, { fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .png()
-    .toBuffer();
-  const { dominant } = await sharp(small).stats();
-  return {
-    width: autoOrient.width,
-    height: autoOrient.height,
-    transparent: hasAlpha && !(await sharp(file, limits).stats()).isOpaque,
-    dominantColour: `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`,
-  };
+  const picture = sharp(file, { limitInputPixels: maxPixels });
+  const { autoOrient, hasAlpha } = await picture.metadata();
+  return { width: autoOrient.width, height: autoOrient.height, transparent: hasAlpha && !(await picture.stats()).isOpaque };
 }
 
 /**

@@ -50,7 +50,7 @@ export function qualityOf(format: VariantFormat, wanted?: number): number {
  * Eight hexadecimal digits that change with the encoder's settings and library versions, that is, whenever the same picture, size
  * and quality could give other bytes.
  */
-export function encoderKey(format: VariantFormat): string {
+function encoderKey(format: VariantFormat): string {
   const versions = sharp.versions as Readonly<Record<string, string | undefined>>;
   const { settings, libraries } = encoders[format];
   const parts = [settings, ...['vips', ...libraries].map((name) => versions[name] ?? '')];

@@ -8,7 +8,6 @@ import { Figure } from '../../../../contract/content/site-content';
 import { Work } from '../../../../contract/content/work';
 import { languageName } from '../../../../contract/language-name';
 import type { LocaleCode } from '../../../../contract/locales';
-import { phoneHref } from '../../../../contract/phone-href';
 import { cardText, dateText, figureText, instantText, readingMinutes } from './texts';
 
 interface Derivation {
@@ -45,10 +44,9 @@ const derivations = new Map<unknown, Derivation>([
   ],
   [
     Member.title,
-    derivation({ cardText: 'String!', languageNames: '[String!]!', phoneHref: 'String!' }, (member: Member, locale) => ({
+    derivation({ cardText: 'String!', languageNames: '[String!]!' }, (member: Member, locale) => ({
       cardText: cardText(member),
       languageNames: member.languageTags.map((tag) => languageName(tag, locale)),
-      phoneHref: phoneHref(member.phone),
     })),
   ],
   ...[Service, Work, Project].map(({ title }): [unknown, Derivation] => [

@@ -25,13 +25,12 @@ test('a node depends neither on the address of the API nor on the path of the ca
         digest: 'abc',
         file: path.join(cacheDir, 'originals', 'abc.jpg'),
         extension: 'jpg',
-        mediaType: 'image/jpeg',
         width: 1_600,
         height: 1_000,
       },
     };
     const image = { src: `${url}/media/a.jpg`, alt: 'Girih', width: 16, height: 10 };
-    return presentImage(image, { outcomes: new Map([[image.src, outcome]]), fileNodes: new Map([['abc', 'node']]) }, { url, cacheDir });
+    return presentImage(image, new Map([[image.src, outcome]]), { url, cacheDir });
   };
   const first = nodeFrom('http://127.0.0.1:4100/api', path.resolve('/tmp/one'));
   expect(first).toEqual({
@@ -39,7 +38,6 @@ test('a node depends neither on the address of the API nor on the path of the ca
     width: 1_600,
     height: 1_000,
     src: '/api/media/a.jpg',
-    file: 'node',
     digest: 'abc',
     localFile: 'originals/abc.jpg',
   });

@@ -16,8 +16,7 @@ export interface PresentedImage {
   height: number;
   /** A path if the picture is on the API's host, else an absolute URL. */
   src: string;
-  /** Id of the File node; null if the picture could not be downloaded. */
-  file: string | null;
+  /** Null, as `localFile` is, if the picture could not be downloaded. */
   digest: string | null;
   /** Path of the original in the cache folder, so that no node depends on the machine. */
   localFile: string | null;
@@ -66,24 +65,21 @@ export function presentedSrc(src: string, apiUrl: string): string {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : '';
 }
 
-export interface Pictures {
-  /** Result of the download of each address. */
-  outcomes: ReadonlyMap<string, ImageOutcome>;
-  /** Id of the File node for each digest. */
-  fileNodes: ReadonlyMap<string, string>;
-}
-
-/** Combines a picture's texts with its download; the measured size replaces the one that the API states. */
+/**
+ * Combines a picture's texts with its download; the measured size replaces the one that the API states.
+ *
+ * @param outcomes result of the download of each address
+ */
 export function presentImage(
   image: ContractImage,
-  { outcomes, fileNodes }: Pictures,
+  outcomes: ReadonlyMap<string, ImageOutcome>,
   settings: { url: string; cacheDir: string },
 ): PresentedImage {
   const outcome = outcomes.get(image.src);
   const { src, localFile } = placesOf(image.src, outcome, settings);
-  if (!outcome?.ok) return { alt: image.alt, width: image.width, height: image.height, src, file: null, digest: null, localFile };
+  if (!outcome?.ok) return { alt: image.alt, width: image.width, height: image.height, src, digest: null, localFile };
   const { width, height, digest } = outcome.image;
-  return { alt: image.alt, width, height, src, file: fileNodes.get(digest) ?? null, digest, localFile };
+  return { alt: image.alt, width, height, src, digest, localFile };
 }
 
 type Places = Pick<PresentedImage, 'src' | 'localFile'>;

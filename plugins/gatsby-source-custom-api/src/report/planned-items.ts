@@ -13,9 +13,9 @@ export interface PlannedItem {
   title: string;
   /** Path of its page without locale prefix; absent if it has none. */
   page?: string;
-  /** Day of publication, of kinds that are sorted by it. */
-  date?: string;
-  /** Last day on which it is shown, if it has one. */
+  /** By locale that shows the item: its day of publication there, of kinds that are sorted by it. */
+  dates?: Record<string, string>;
+  /** Last day on which every locale that shows it still does, if it has one. */
   lastDay?: string;
   /** By locale that shows the item: when the text shown there was last changed. */
   updatedAt: Record<string, string>;
@@ -23,11 +23,15 @@ export interface PlannedItem {
   readsAs: Record<string, LocaleCode>;
 }
 
+/** An item as a locale shows it. */
 interface Shown {
   kind: KindName;
   id: string;
   item: ContentRecord;
   isFallback: boolean;
+  page?: string | undefined;
+  date?: string | undefined;
+  lastDay?: string | undefined;
 }
 
 /** Fields that may hold the title of an item, in order of preference. */
@@ -36,34 +40,35 @@ const titleFields = ['title', 'name', 'question', 'author'];
 /** Everything that the site shows in some language, in the order of kinds and lists. */
 export function plannedItems(plan: ContentPlan): PlannedItem[] {
   const items = new Map<string, PlannedItem>();
-  const add = (locale: LocaleCode, { kind, id, item, isFallback }: Shown, page: Pick<PlannedItem, 'page' | 'date' | 'lastDay'>) => {
+  const add = (locale: LocaleCode, { kind, id, item, isFallback, page, date, lastDay }: Shown) => {
     const title = titleFields.map((field) => item[field]).find((value) => typeof value === 'string');
-    const known = items.get(`${kind} ${id}`) ?? { kind, id, title: String(title ?? id), ...page, updatedAt: {}, readsAs: {} };
+    const known = items.get(`${kind} ${id}`) ?? { kind, id, title: String(title ?? id), ...(page && { page }), updatedAt: {}, readsAs: {} };
     items.set(`${kind} ${id}`, known);
     known.updatedAt[locale] = item.updatedAt;
+    if (date) known.dates = { ...known.dates, [locale]: date };
+    if (lastDay && !(known.lastDay && known.lastDay < lastDay)) known.lastDay = lastDay;
     const reading = isFallback ? undefined : readingLanguage(item, locale);
     if (reading) known.readsAs[locale] = reading;
   };
   for (const kind of itemKindNames)
     for (const locale of plan.locales)
       for (const { item, isFallback } of versionsOf(plan, kind, locale))
-        add(
-          locale,
-          { kind, id: item.id, item, isFallback },
-          { ...pageOf(plan, kind, item.id), ...dateOf(kind, item), lastDay: lastDayOf(kind, item) },
-        );
+        add(locale, {
+          ...{ kind, id: item.id, item, isFallback },
+          ...{ page: pageOf(plan, kind, item.id), date: dateOf(kind, item), lastDay: lastDayOf(kind, item) },
+        });
   for (const locale of plan.locales)
-    for (const { name, item, isFallback } of plan.singletons.get(locale) ?? []) add(locale, { kind: name, id: name, item, isFallback }, {});
+    for (const { name, item, isFallback } of plan.singletons.get(locale) ?? []) add(locale, { kind: name, id: name, item, isFallback });
   return [...items.values()];
 }
 
-function dateOf(kind: ItemKindName, { date }: ContentRecord): { date?: string } {
-  return kindOf(kind).newestFirst && typeof date === 'string' ? { date } : {};
+function dateOf(kind: ItemKindName, { date }: ContentRecord): string | undefined {
+  return kindOf(kind).newestFirst && typeof date === 'string' ? date : undefined;
 }
 
-function pageOf(plan: ContentPlan, kind: ItemKindName, id: string): { page?: string } {
+function pageOf(plan: ContentPlan, kind: ItemKindName, id: string): string | undefined {
   const section = sectionOf(kind);
   const segment = plan.segments.get(kind)?.segments.get(id);
-  if (!section || !segment || reservedSegments(kind).includes(segment)) return {};
-  return { page: `/${section}/${segment}` };
+  if (!section || !segment || reservedSegments(kind).includes(segment)) return undefined;
+  return `/${section}/${segment}`;
 }
