@@ -57,6 +57,24 @@ describe('the banner', () => {
     expect(await dot(page)).toBe('1');
   });
 
+  test.each<[string, (page: Page) => Promise<void>]>([
+    ['a button', (page) => page.locator(`${banner} ${next}`).click()],
+    [
+      'a swipe',
+      (page) => page.locator(`${banner} [data-list]`).evaluate((list) => list.scrollBy({ left: list.clientWidth, behavior: 'instant' })),
+    ],
+  ])('does not rotate once %s has moved the list, before there is a slider', async (_, move) => {
+    const { page } = await openPage(browser, tall);
+    await page.clock.install();
+    await page.goto(at('/'));
+    await move(page);
+    await sliding(page, banner);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await leave(page);
+    await page.clock.runFor(30_000);
+    expect(await dot(page)).toBe('1');
+  });
+
   test('has a button that pauses and resumes it, even under the pointer', async () => {
     const page = await open();
     expect(await pause(page).getAttribute('aria-label')).toBe('Pause the slides');

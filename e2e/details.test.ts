@@ -185,6 +185,12 @@ describe('the page of unknown addresses', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
+  test('has a heading in Arabic whose letters are joined', async () => {
+    const page = await open('/ar/no-such-page');
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('normal');
+  });
+
   test('is in the language of the address and links to its home page', async () => {
     const page = await open('/ru/no-such-page');
     expect(await page.locator('html').getAttribute('lang')).toBe('ru');

@@ -57,6 +57,21 @@ describe('a part of a page that can’t be loaded', () => {
     expect(documents).toEqual(['/faq']);
   });
 
+  test('causes a full load on Back, too, if the page was to be fetched ahead when it failed', async () => {
+    const { page, documents } = await openBooted(browser, '/faq');
+    await navigate(page, '/about');
+    await settled(page, '/about');
+    await page.route(faqScript, (route) => route.abort());
+    await page.reload();
+    await boot(page);
+    await page.evaluate(() => window.___loader.hovering('/faq'));
+    await quiet(page);
+    await page.unroute(faqScript);
+    await Promise.all([page.waitForEvent('load'), page.evaluate(() => history.back())]);
+    expect(documents).toEqual(['/about', '/faq']);
+    expect(await page.locator('main details').first().isVisible()).toBe(true);
+  });
+
   test('the error screen links to a retry and to the home page, and disappears with the next page', async () => {
     const { page, documents } = await openBooted(browser, '/de/about');
     await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));

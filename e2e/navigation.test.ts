@@ -209,6 +209,15 @@ describe.each(sampled([['ar', '/ar/about', '/ar/blog']], [['en', '/about', '/blo
   });
 });
 
+test('a link to an answer opens its question, on another page and on the same', async () => {
+  const { page } = await openBooted(browser, '/about');
+  await navigate(page, '/faq#fees');
+  await settled(page, '/faq');
+  await page.locator('#fees').waitFor();
+  await navigate(page, '/faq#languages');
+  await page.locator('#languages').waitFor();
+});
+
 test('at first load the focus stays, and nothing is announced', async () => {
   const { page } = await openBooted(browser, '/about');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);

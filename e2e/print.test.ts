@@ -70,3 +70,10 @@ test('links in an article show their whole address, except those within the page
       /^(#|tel:|mailto:)/.test(href ?? '') ? 'none' : `" (${href?.startsWith('/') ? new URL(at('/')).origin : ''}${href})"`,
     );
 });
+
+test.each(['/leadership', '/blog'])('cards of %s, which are links as a whole, show no address', async (path) => {
+  const page = await onPaper(path);
+  const after = await page.$$eval('main article a', (links) => links.map((link) => getComputedStyle(link, '::after').content));
+  expect(after.length).toBeGreaterThan(1);
+  expect(new Set(after)).toEqual(new Set(['none']));
+});

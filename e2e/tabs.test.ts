@@ -49,6 +49,24 @@ test('before hydration one panel is open, and all are in the page', async () => 
   expect(await open(page)).toEqual([0]);
 });
 
+/** Takes away the rules that browsers of 2022 ignore. */
+function forgetScripting(): void {
+  for (const sheet of document.styleSheets)
+    for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+      const rule = sheet.cssRules[index];
+      if (rule instanceof CSSMediaRule && rule.conditionText.includes('scripting')) sheet.deleteRule(index);
+    }
+}
+
+test('a browser that does not know the media feature `scripting` shows one panel, too', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(at('/'));
+  await page.evaluate(forgetScripting);
+  expect(await open(page)).toEqual([0]);
+  await page.locator(tabs).nth(1).click();
+  expect(await open(page)).toEqual([1]);
+});
+
 test('on a slow phone the first tap opens the panel, and hydration leaves it open', async () => {
   const { page, problems } = await openPage(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await slowPhone(page);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { request as httpsRequest } from 'node:https';
+import { join } from 'node:path';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { localeByCode } from '../../contract/locales';
 import { requestBody } from '../../testing/intake/request-body';
@@ -151,4 +152,35 @@ describe.each(proxyNames)('behind %s', (name) => {
     for (const socket of sockets) socket.on('error', () => undefined).destroy();
     expect(times.sort((a, b) => a - b).at(-3)).toBeLessThan(1_000);
   });
+});
+
+test('behind nginx two machines that are unfit for something, and say so, go on serving pages', async () => {
+  const servers = await Promise.all(
+    [newFolder(), newFolder()].map(async (dataDir) => {
+      await publishFake(dataDir);
+      const unfit = { MIN_FREE_DISK: '1000000', CONTENT_DIR: join(dataDir, 'no-content') };
+      return startServer({ DATA_DIR: dataDir, SITE_URL: 'https://mezon.example', ...unfit, LOG_LEVEL: 'silent' });
+    }),
+  );
+  const [first] = servers;
+  const proxy = await startProxy(
+    'nginx',
+    first?.port ?? 0,
+    servers.map(({ port }) => port),
+  );
+  const ca = readFileSync(proxy.ca);
+  const status = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: proxy.httpsPort, servername: 'mezon.example', ca, agent: false as const };
+      httpsRequest({ ...options, path, headers: { host: 'mezon.example' } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+  expect([await status('/readyz'), await status('/about')]).toEqual([503, 200]);
+  expect([await status('/api/works'), await status('/about')]).toEqual([503, 200]);
+  await proxy.close();
+  for (const server of servers) await server.end('SIGTERM');
 });

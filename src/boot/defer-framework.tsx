@@ -7,10 +7,12 @@ import { bootForQuestion } from './boot-for-question';
 import { bootOnIntent } from './boot-on-intent';
 import { controlsBeforeBoot } from './controls-before-boot';
 import { inlineCall } from './inline-call';
+import { openNamedAnswer } from './open-named-answer';
 
 /** What single pages need besides. Only the home page has tabs and carousels. */
 const moreBefore: Readonly<Record<string, string>> = {
   [routePath('home')]: inlineCall(controlsBeforeBoot),
+  [routePath('faq')]: inlineCall(openNamedAnswer),
   [routePath('search')]: inlineCall(bootForQuestion, searchParameter),
 };
 

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { onWindowEvents } from './on-window-events';
 
 /** Dispatched on the window by whatever changes the query string without leaving the page. */
 export const queryEvent = 'querychange';
+
+const subscribe = onWindowEvents(queryEvent, 'popstate');
 
 /** The current query string; null on the server and during hydration. */
 export function useQueryString(): string | null {
@@ -10,12 +13,4 @@ export function useQueryString(): string | null {
     () => window.location.search,
     () => null,
   );
-}
-
-function subscribe(onChange: () => void): () => void {
-  const events = [queryEvent, 'popstate'];
-  for (const name of events) window.addEventListener(name, onChange);
-  return () => {
-    for (const name of events) window.removeEventListener(name, onChange);
-  };
 }

@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { onWindowEvents } from './on-window-events';
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+const subscribe = onWindowEvents('online', 'offline');
 
 /** `navigator.onLine`: false is reliable, true is not. */
 export function useOnline(): boolean {

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Catches errors thrown while its children render. React has no hook for it. */
-export class ErrorBoundary extends Component<Props, { readonly thrown?: { readonly error: unknown } }> {
+class ErrorBoundary extends Component<Props, { readonly thrown?: { readonly error: unknown } }> {
   override state: { readonly thrown?: { readonly error: unknown } } = {};
 
   static getDerivedStateFromError(error: unknown) {
@@ -58,7 +58,7 @@ export function PageBoundary({ path, children }: PageBoundaryProps) {
   );
 }
 
-/** Gatsby's hook around the whole app: without it, an error in the header or footer would blank the page. */
+/** Gatsby's hook around all that is ours: without it, an error in the header or footer would blank the page. */
 export function wrapRootElement({ element }: WrapRootElementBrowserArgs) {
   return <ErrorBoundary fallback={() => <LastResort />}>{element}</ErrorBoundary>;
 }

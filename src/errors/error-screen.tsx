@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { announcement } from '../browser/announcement';
 import { loadAddress } from '../browser/load-address';
+import { onPlainClick } from '../browser/on-plain-click';
 import { useTexts } from '../i18n/use-texts';
 import type { PageFailure } from './page-failure';
 import { StatusPage } from './status-page';
@@ -25,11 +26,7 @@ export default function ErrorScreen({ statusCode, message, retryPath }: PageFail
   );
   const address = retryPath ?? window.location.href;
   // A full page load, because the state of the app may be part of the problem. With a fragment, the link alone would only scroll.
-  function retry(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    loadAddress(address);
-  }
+  const retry = onPlainClick(() => loadAddress(address));
   const action = (
     <a href={address} onClick={retry} className={styles.retry}>
       {t('errors.tryAgain')}

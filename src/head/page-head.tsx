@@ -151,7 +151,7 @@ export const fragments = graphql`
   }
   fragment PreviewImage on ContentImage {
     alt
-    gatsbyImageData(layout: FIXED, width: 1200, height: 630, formats: [AUTO], outputPixelDensities: [1], placeholder: NONE)
+    gatsbyImageData(layout: FIXED, width: 1200, height: 630, formats: [AUTO], outputPixelDensities: [1])
   }
   fragment CardImage on ContentImage {
     alt
@@ -160,7 +160,6 @@ export const fragments = graphql`
       aspectRatio: 1.6
       breakpoints: [400, 800]
       sizes: "(min-width: 1200px) 380px, (min-width: 768px) 45vw, 92vw"
-      placeholder: NONE
     )
   }
   fragment WideImage on ContentImage {
@@ -170,7 +169,6 @@ export const fragments = graphql`
       aspectRatio: 1.9
       breakpoints: [640, 1100, 1440]
       sizes: "(min-width: 1280px) 820px, 92vw"
-      placeholder: NONE
     )
   }
   # Shown in a portrait frame: the size is the width that fills its height.
@@ -181,7 +179,6 @@ export const fragments = graphql`
       aspectRatio: 1.6
       breakpoints: [400, 800, 1440]
       sizes: "(min-width: 992px) 1400px, 92vw"
-      placeholder: NONE
     )
   }
   fragment PortraitImage on ContentImage {
@@ -191,7 +188,6 @@ export const fragments = graphql`
       aspectRatio: 0.8
       breakpoints: [300, 600]
       sizes: "(min-width: 992px) 300px, 45vw"
-      placeholder: NONE
     )
   }
 `;

@@ -80,7 +80,7 @@ export const fragment = graphql`
       }
       image {
         alt
-        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [768, 1280, 1920], sizes: "(max-aspect-ratio: 1/1) 85vh, 100vw", placeholder: NONE)
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [768, 1280, 1920], sizes: "(max-aspect-ratio: 1/1) 85vh, 100vw")
         upright: gatsbyImageData(
           layout: FULL_WIDTH
           aspectRatio: 0.625
@@ -89,7 +89,6 @@ export const fragment = graphql`
           sizes: "43vh"
           quality: 30
           formats: [AVIF]
-          placeholder: NONE
         )
       }
     }

@@ -46,7 +46,7 @@ export const fragment = graphql`
     name
     url
     logo {
-      gatsbyImageData(layout: CONSTRAINED, width: 240, placeholder: NONE)
+      gatsbyImageData(layout: CONSTRAINED, width: 240)
     }
   }
 `;

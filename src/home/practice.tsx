@@ -27,7 +27,7 @@ export function Practice({ categories, works }: Props) {
           group.works.map((work) => (
             <li key={work.itemId} className={styles.line}>
               <ForeignText language={work.language} as="span">
-                <LocalLink to={routePath('work', { segment: work.segment })} className={styles.link}>
+                <LocalLink to={routePath('work', { segment: work.segment })} className={`${styles.link} stretched-link`}>
                   {work.title}
                 </LocalLink>
               </ForeignText>

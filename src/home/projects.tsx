@@ -20,7 +20,7 @@ export function Projects({ projects }: { projects: readonly Queries.ProjectLineF
           {projects.map((project) => (
             <li key={project.itemId} className={styles.line}>
               <span className={styles.year}>{project.year}</span>
-              <LocalLink to={routePath('project', { segment: project.segment })} className={styles.link}>
+              <LocalLink to={routePath('project', { segment: project.segment })} className={`${styles.link} stretched-link`}>
                 <ForeignText language={project.language} as="span">
                   {project.title}
                 </ForeignText>

@@ -1,7 +1,9 @@
-import { arriveWithinPage } from './arrive';
+import { arriveAtPage, arriveWithinPage } from './arrive';
+import { rememberScroll } from './scroll-memory';
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
 
 test.each([
   ['a fragment', '#hours', 'hours'],
@@ -19,4 +21,22 @@ test('a fragment without a target moves nothing', () => {
   history.replaceState(null, '', '/contact#100%');
   arriveWithinPage();
   expect(document.activeElement).toBe(document.body);
+});
+
+/** The browser's own way to a fragment, as by a change of the address. */
+function jump(): void {
+  rememberScroll();
+  dispatchEvent(new PopStateEvent('popstate'));
+  arriveWithinPage();
+}
+
+test.each([
+  ['a link to another page', arriveAtPage],
+  ['a link within the page', arriveWithinPage],
+  ['a jump within the page', jump],
+])('%s that names an answer opens its question', (_, arrive) => {
+  document.body.innerHTML = '<details><div id="fees"></div></details><details><div id="term"></div></details>';
+  history.replaceState(null, '', '/faq#term');
+  arrive();
+  expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true]);
 });

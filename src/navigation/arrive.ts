@@ -8,8 +8,9 @@ let announcing: ReturnType<typeof setTimeout> | undefined;
 
 /** Called when a new page is rendered: restores or resets the scroll position, moves the focus, and announces the title. */
 export function arriveAtPage(): void {
+  const named = fragmentTarget();
   const left = settleScroll();
-  const target = left === undefined ? fragmentTarget() : null;
+  const target = left === undefined ? named : null;
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: left ?? 0, behavior: 'instant' });
   focus(target ?? document.querySelector('main h1'));
@@ -19,14 +20,15 @@ export function arriveAtPage(): void {
 
 /** Called when the URL changes within a page. On back and forward the browser has already scrolled. */
 export function arriveWithinPage(): void {
-  if (settleScroll() !== undefined) return;
   const target = fragmentTarget();
+  if (settleScroll() !== undefined) return;
   if (target) {
     target.scrollIntoView({ behavior: 'instant' });
     focus(target);
   } else if (!location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
+/** The element that the address names. A closed `details` around it, such as a question, is opened: nothing scrolls to what is hidden. */
 function fragmentTarget(): Element | null {
   let id = location.hash.slice(1);
   try {
@@ -34,7 +36,10 @@ function fragmentTarget(): Element | null {
   } catch {
     // A stray percent sign: browsers look for the fragment as it stands.
   }
-  return document.getElementById(id);
+  const target = document.getElementById(id);
+  const details = target?.closest('details');
+  if (details) details.open = true;
+  return target;
 }
 
 /** Focuses any element, making it focusable if necessary, without scrolling. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../browser/preferences';
 import { useBeforePaint } from '../browser/use-before-paint';
 import { arriveAtPage, arriveWithinPage } from './arrive';
 import * as styles from './page-transition.module.css';
@@ -33,7 +34,7 @@ export function PageTransition({ path, isHeld, visit, children }: Props) {
   useEffect(() => {
     if (!isLeaving) return;
     // On back and forward the browser has already scrolled the old page.
-    const isStill = isBackOrForward() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = isBackOrForward() || prefersReducedMotion();
     const timer = setTimeout(
       () => {
         setShownPath(path);

@@ -1,4 +1,7 @@
-import { mayPrefetch } from './prefetch';
+/** @jest-environment jsdom */
+import { until } from '../../testing/until';
+import type { GatsbyLoader } from './gatsby-loader';
+import { mayPrefetch, prefetchWhenIdle } from './prefetch';
 
 test.each([
   [true, 'a browser that does not tell', { onLine: true }],
@@ -10,4 +13,23 @@ test.each([
   [false, 'the wish to save data', { onLine: true, connection: { effectiveType: '4g', saveData: true } }],
 ])('prefetching is %s for %s', (expected, _, navigator) => {
   expect(mayPrefetch(navigator)).toBe(expected);
+});
+
+test('without prefetch hints, which jsdom lacks as Safari does, data and scripts of one page after the other are fetched', async () => {
+  const fetched: string[] = [];
+  const answer = { json: async () => ({ componentChunkName: 'list' }), blob: async () => new Blob() };
+  Object.assign(window, {
+    ___chunkMapping: JSON.stringify({ list: ['/list.js'] }),
+    fetch: async (url: string) => {
+      fetched.push(url);
+      return answer;
+    },
+  });
+  const loader = { loadPageSync: () => undefined } as unknown as GatsbyLoader;
+  prefetchWhenIdle(loader);
+  loader.enqueue('/blog');
+  loader.enqueue('/jobs');
+  await until(() => fetched.filter((url) => url === '/list.js').length === 2);
+  expect([...new Set(fetched)]).toEqual(['/page-data/blog/page-data.json', '/list.js', '/page-data/jobs/page-data.json']);
+  expect(document.querySelector('link')).toBeNull();
 });

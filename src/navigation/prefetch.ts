@@ -73,9 +73,11 @@ async function fetchAhead(path: string): Promise<void> {
   }
 }
 
-function prefetch(href: string, as?: 'fetch'): Promise<void> {
+function prefetch(href: string, as?: 'fetch'): Promise<unknown> {
+  const link = document.createElement('link');
+  // Safari ignores the hint, and fires neither event. What is not read may not be cached.
+  if (!link.relList.supports('prefetch')) return fetch(href, { priority: 'low' }).then((answer) => answer.blob());
   return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
     Object.assign(link, { rel: 'prefetch', href, onload: resolve, onerror: reject });
     if (as) Object.assign(link, { as, crossOrigin: 'anonymous' });
     document.head.append(link);

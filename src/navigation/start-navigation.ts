@@ -18,6 +18,8 @@ export function startNavigation(): void {
   if (process.env.NODE_ENV === 'production') superviseLoading(window.___loader);
   window.___navigate = reporting(window.___navigate);
   addEventListener('popstate', () => begin(location.href));
+  // Left by the browser while loading, and restored as it was.
+  addEventListener('pageshow', ({ persisted }) => persisted && finishProgress('route'));
   rememberScroll();
 }
 

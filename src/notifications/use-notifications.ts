@@ -35,7 +35,7 @@ export function useNotifications(): Notifications {
 }
 
 /** Shows a toast, loading react-toastify on first use. If that fails the toast is dropped: the page always shows the same message. */
-export async function showToast(message: ToastMessage, place: ToastPlace): Promise<void> {
+async function showToast(message: ToastMessage, place: ToastPlace): Promise<void> {
   try {
     const { addToast } = await import(/* webpackChunkName: "toast" */ './toaster');
     addToast(message, place);

@@ -11,16 +11,14 @@ interface Props {
   person?: Queries.ContactPersonFragment | null;
   /** Category to preselect in the form. */
   category?: { readonly itemId: string } | null;
-  /** Expert to preselect in the form. */
-  expert?: { readonly itemId: string } | null;
 }
 
 /** Call to action in the side column: contacts the person if there is one, otherwise the firm. */
-export function RequestCall({ person, category, expert = person?.expert }: Props) {
+export function RequestCall({ person, category }: Props) {
   const t = useTexts();
   const choices = new URLSearchParams({
     ...(category && { categoryId: category.itemId }),
-    ...(expert && { expertId: expert.itemId }),
+    ...(person?.expert && { expertId: person.expert.itemId }),
   }).toString();
   const query = choices && `?${choices}`;
   return (

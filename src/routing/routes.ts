@@ -4,7 +4,7 @@ import { type PageName, pages } from '../../contract/pages';
 const files = { memberCard: { path: '/leadership/:segment.vcf' } } as const;
 
 const routes = { ...pages, ...files };
-export type RouteName = PageName | keyof typeof files;
+type RouteName = PageName | keyof typeof files;
 
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}.${string}`
   ? Name

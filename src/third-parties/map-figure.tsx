@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { onPlainClick } from '../browser/on-plain-click';
 import { ForeignText } from '../components/foreign-text/foreign-text';
 import { Picture } from '../components/picture/picture';
 import { useTexts } from '../i18n/use-texts';
@@ -49,12 +50,6 @@ function OfficeMap({ map, address, language, frameHosts }: OfficeMapProps) {
     if (isAskedFor) frame.current?.focus();
   }, [isAskedFor]);
 
-  function onClick(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    setIsAskedFor(true);
-  }
-
   return (
     <figure className={styles.map}>
       <div className={styles.view}>
@@ -63,7 +58,7 @@ function OfficeMap({ map, address, language, frameHosts }: OfficeMapProps) {
           <iframe ref={frame} className={styles.frame} src={map.embedUrl} title={t('contact.mapTitle')} sandbox={frameRights} />
         ) : (
           host && (
-            <a className={styles.show} href={map.linkUrl} rel="noopener noreferrer" onClick={onClick}>
+            <a className={styles.show} href={map.linkUrl} rel="noopener noreferrer" onClick={onPlainClick(() => setIsAskedFor(true))}>
               <span>{t('layout.showMap')}</span>
             </a>
           )

@@ -39,15 +39,20 @@ export function Carousel({ label, slides, kind }: Props) {
     setAwake(true);
   }, []);
 
+  // Only a visitor moves the list, perhaps before hydration.
+  useEffect(() => {
+    if (stage !== 'slider' && first > 0) rotation.stop();
+  });
+
   function go(index: number) {
     if (stage === 'slider') slick.current?.goTo(index);
     else if (list.current) scrollToSlide(list.current, index);
   }
 
   function onCommand(command: Command, event: MouseEvent) {
+    rotation.stop();
     // Already handled by src/boot/controls-before-boot.ts.
     if (event.defaultPrevented) return;
-    rotation.stop();
     if ('go' in command) go(clampFirst(command.go, { count: slides.length, perView }));
     else if (kind === 'banner') go(goRound(first + command.step));
     else go(clampFirst(first + command.step, { count: slides.length, perView }));

@@ -5,17 +5,21 @@ import { useInView } from '../../browser/use-in-view';
 /** Rotation interval in milliseconds. */
 const turn = 6000;
 
-/** `auto` pauses on hover and focus; `asked`, after the visitor pressed play, does not, because the pointer or focus is on the button. */
-type Mode = 'off' | 'auto' | 'asked';
+/**
+ * `waiting` becomes `auto` once the slider is ready. `auto` pauses on hover and focus; `asked`, after the visitor pressed play, does not,
+ * because the pointer or focus is on the button.
+ */
+type Mode = 'waiting' | 'off' | 'auto' | 'asked';
 
 /**
  * Rotates the slides of a carousel. Starts automatically unless reduced motion is preferred, pauses on hover and focus and while out of
- * view, and ends permanently with `stop`.
+ * view, and ends permanently with `stop`, also before it has started.
  *
  * @param canTurn whether the slider is ready to rotate
  */
 export function useRotation(frame: RefObject<HTMLElement>, canTurn: boolean, next: () => void) {
-  const [mode, setMode] = useState<Mode>('off');
+  const [mode, setMode] = useState<Mode>('waiting');
+  const isPlaying = mode === 'auto' || mode === 'asked';
   const isInView = useRef(true);
   const latest = useRef(next);
   latest.current = next;
@@ -25,21 +29,21 @@ export function useRotation(frame: RefObject<HTMLElement>, canTurn: boolean, nex
   });
 
   useEffect(() => {
-    if (canTurn && !prefersReducedMotion()) setMode('auto');
+    if (canTurn && !prefersReducedMotion()) setMode((now) => (now === 'waiting' ? 'auto' : now));
   }, [canTurn]);
 
   useEffect(() => {
-    if (mode === 'off') return;
+    if (!isPlaying) return;
     const timer = setInterval(() => {
       const isHeld = mode === 'auto' && frame.current?.matches(':hover, :focus-within');
       if (!isHeld && isInView.current && !document.hidden) latest.current();
     }, turn);
     return () => clearInterval(timer);
-  }, [mode, frame]);
+  }, [isPlaying, mode, frame]);
 
   return {
-    isPlaying: mode !== 'off',
-    toggle: () => setMode(mode === 'off' ? 'asked' : 'off'),
+    isPlaying,
+    toggle: () => setMode(isPlaying ? 'off' : 'asked'),
     stop: () => setMode('off'),
   };
 }

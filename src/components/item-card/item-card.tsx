@@ -50,7 +50,7 @@ export function ItemCard({ item, to, meta, shape = 'landscape', heading: Heading
       <ForeignText language={item.language} className={styles.body}>
         {meta && <p className={styles.meta}>{meta}</p>}
         <Heading className={styles.title}>
-          <LocalLink to={to} className={styles.link}>
+          <LocalLink to={to} className={`${styles.link} stretched-link`}>
             {item.title}
           </LocalLink>
         </Heading>

@@ -51,7 +51,6 @@ export const fragment = graphql`
       aspectRatio: 1.9
       breakpoints: [750, 1100, 1440]
       sizes: "(min-width: 1600px) 1000px, (min-width: 992px) 70vw, 100vw"
-      placeholder: NONE
     )
   }
 `;

@@ -26,7 +26,7 @@ export function PersonCard({ person, eager }: Props) {
       </div>
       <ForeignText language={person.language} className={styles.words}>
         <h2 className={styles.name}>
-          <LocalLink to={routePath('member', { segment: person.segment })} className={styles.link}>
+          <LocalLink to={routePath('member', { segment: person.segment })} className={`${styles.link} stretched-link`}>
             <bdi>{person.name}</bdi>
           </LocalLink>
         </h2>

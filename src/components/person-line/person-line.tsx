@@ -12,7 +12,7 @@ export function PersonLine({ person }: { person: Queries.PersonLineFragment }) {
       {/* Decorative: the name is next to it. */}
       <Picture image={person.image && { ...person.image, alt: '' }} isPhotograph={person.photograph} className={styles.portrait} />
       <ForeignText language={person.language}>
-        <LocalLink to={routePath('member', { segment: person.segment })} className={styles.name}>
+        <LocalLink to={routePath('member', { segment: person.segment })} className={`${styles.name} stretched-link`}>
           <bdi>{person.name}</bdi>
         </LocalLink>
         <p className={styles.position}>{person.position}</p>
@@ -29,7 +29,7 @@ export const fragment = graphql`
     position
     photograph
     image {
-      gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, breakpoints: [160], sizes: "64px", placeholder: NONE)
+      gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, breakpoints: [160], sizes: "64px")
     }
   }
 `;

@@ -22,7 +22,7 @@ export function RowList({ rows }: { rows: readonly Row[] }) {
         <li key={to} className={styles.row}>
           <ForeignText language={language}>
             <h2 className={styles.title}>
-              <LocalLink to={to} className={styles.link}>
+              <LocalLink to={to} className={`${styles.link} stretched-link`}>
                 {title}
               </LocalLink>
             </h2>

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { onPlainClick } from '../../browser/on-plain-click';
 import { useIsServed } from '../../browser/use-is-served';
 import { useLocale } from '../../i18n/use-locale';
 import { ForeignText } from '../foreign-text/foreign-text';
@@ -17,8 +18,6 @@ interface Tab {
 interface Props {
   label: string;
   tabs: readonly Tab[];
-  /** Level of the panels' headings, which are visible where all panels are. */
-  heading?: 'h3' | 'h4';
 }
 
 /**
@@ -26,7 +25,7 @@ interface Props {
  * to panels, which are all visible without script. Before hydration src/boot/controls-before-boot.ts switches panels; this component
  * takes over its state.
  */
-export function Tabs({ label, tabs, heading: Heading = 'h3' }: Props) {
+export function Tabs({ label, tabs }: Props) {
   const { dir } = useLocale();
   const root = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);
@@ -50,11 +49,6 @@ export function Tabs({ label, tabs, heading: Heading = 'h3' }: Props) {
     return () => removeEventListener('hashchange', followAddress);
   }, [isServed]);
 
-  function onClick(event: MouseEvent, index: number) {
-    event.preventDefault();
-    setSelected(index);
-  }
-
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const index = tabAfterKey(event.key, selected, tabs.length, dir);
@@ -74,7 +68,7 @@ export function Tabs({ label, tabs, heading: Heading = 'h3' }: Props) {
               href={`#${id}`}
               data-tab
               data-selected={index === selected || undefined}
-              onClick={(event) => onClick(event, index)}
+              onClick={onPlainClick(() => setSelected(index))}
               {...(isAwake && {
                 role: 'tab',
                 id: `${id}-tab`,
@@ -99,11 +93,12 @@ export function Tabs({ label, tabs, heading: Heading = 'h3' }: Props) {
           data-closed={index !== selected || undefined}
           {...(isAwake && { role: 'tabpanel', 'aria-labelledby': `${id}-tab` })}
         >
-          <Heading className={styles.heading}>
+          {/* Visible where all panels are. */}
+          <h3 className={styles.heading}>
             <ForeignText language={language} as="span">
               {title}
             </ForeignText>
-          </Heading>
+          </h3>
           {content}
         </section>
       ))}

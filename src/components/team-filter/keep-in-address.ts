@@ -39,14 +39,11 @@ export function keepInAddress(group: Element, eventName: string): () => void {
   }
 
   fill();
-  group.addEventListener('change', write);
-  group.addEventListener('click', clear);
-  addEventListener('popstate', fill);
-  addEventListener(eventName, fill);
-  return () => {
-    group.removeEventListener('change', write);
-    group.removeEventListener('click', clear);
-    removeEventListener('popstate', fill);
-    removeEventListener(eventName, fill);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  group.addEventListener('change', write, { signal });
+  group.addEventListener('click', clear, { signal });
+  addEventListener('popstate', fill, { signal });
+  addEventListener(eventName, fill, { signal });
+  return () => listening.abort();
 }

@@ -1,7 +1,8 @@
 import { graphql } from 'gatsby';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { collationTag } from '../../../contract/collation';
 import { queryEvent, useQueryString } from '../../browser/query-string';
+import { useIsServed } from '../../browser/use-is-served';
 import type { TextKey } from '../../i18n/text-key';
 import { useLocale } from '../../i18n/use-locale';
 import { useTexts } from '../../i18n/use-texts';
@@ -35,7 +36,7 @@ export function TeamFilter({ members }: { members: readonly Queries.TeamFilterFr
   const fields = useRef<HTMLFieldSetElement>(null);
   const search = useQueryString();
   // The inline script below has run in the served page, but not after a client-side navigation.
-  const [isServed] = useState(search === null);
+  const isServed = useIsServed();
   useEffect(() => (isServed || !fields.current ? undefined : keepInAddress(fields.current, queryEvent)), [isServed]);
   // A link to this page with other choices, or none, changes the address without `popstate`.
   useEffect(() => {

@@ -32,17 +32,16 @@ export function TitledList({ title, items, ordered = false }: Props) {
 interface TextListProps {
   title: string;
   items: readonly string[];
-  heading?: 'h2' | 'h3';
 }
 
 /** A plain list under a heading; renders nothing without items. */
-export function TextList({ title, items, heading: Heading = 'h2' }: TextListProps) {
+export function TextList({ title, items }: TextListProps) {
   if (items.length === 0) return null;
   return (
     <section className={styles.section}>
-      <Heading>
+      <h2>
         <OwnWords>{title}</OwnWords>
-      </Heading>
+      </h2>
       <ul className={styles.lines}>
         {items.map((item) => (
           <li key={item}>{item}</li>

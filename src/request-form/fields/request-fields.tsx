@@ -81,7 +81,7 @@ export function HiddenFields({ locale, page, consentVersion }: HiddenFieldsProps
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="consentVersion" value={consentVersion} />
-      <div className={styles.honeypot} aria-hidden="true">
+      <div className="visually-hidden" aria-hidden="true">
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
     </>

@@ -49,7 +49,7 @@ export function applyConsent(services: readonly Service[], stored: StoredConsent
   const allowed = stored && isAnswer && isInForce(stored) ? stored.categories : null;
   // The answer to another question may belong to a newer release in another tab.
   if (isAnswer && !allowed) writeStored('localStorage', consentKey, null);
-  consent.set({ ...consent.get(), services, allowed, isAsking: !allowed && services.length > 0 && !hasPrivacySignal() });
+  consent.set({ ...consent.get(), allowed, isAsking: !allowed && services.length > 0 && !hasPrivacySignal() });
   const scripts = services.filter(({ category, script }) => script && allowed?.includes(category));
   // A script can't be stopped, and one that was withdrawn may have stored something until the page was left.
   if (stored && scripts.length === 0) clearLeftovers();

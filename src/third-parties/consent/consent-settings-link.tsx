@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { onPlainClick } from '../../browser/on-plain-click';
 import { useLocale } from '../../i18n/use-locale';
 import { useTexts } from '../../i18n/use-texts';
 import { localizedPath } from '../../routing/localized-path';
@@ -12,15 +12,8 @@ export const settingsHash = '#cookie-settings';
 export function ConsentSettingsLink() {
   const t = useTexts();
   const { code } = useLocale();
-
-  function onClick(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    showSettings(true);
-  }
-
   return (
-    <a href={localizedPath(routePath('privacy'), code) + settingsHash} onClick={onClick}>
+    <a href={localizedPath(routePath('privacy'), code) + settingsHash} onClick={onPlainClick(() => showSettings(true))}>
       {t('layout.cookieSettings')}
     </a>
   );

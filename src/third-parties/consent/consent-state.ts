@@ -1,8 +1,6 @@
 import { createStore, useStore } from '../../browser/store';
-import type { Service } from './services';
 
 export interface ConsentState {
-  readonly services: readonly Service[];
   /** Categories that the visitor allows; null while there is no choice in force. */
   readonly allowed: readonly string[] | null;
   /** Whether to ask, because there is no choice in force. */
@@ -11,7 +9,7 @@ export interface ConsentState {
 }
 
 /** Before hydration nothing is known and nothing is allowed. */
-const noConsent: ConsentState = { services: [], allowed: null, isAsking: false, isSettingsOpen: false };
+const noConsent: ConsentState = { allowed: null, isAsking: false, isSettingsOpen: false };
 
 export const consent = createStore(noConsent);
 

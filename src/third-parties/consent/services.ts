@@ -1,10 +1,11 @@
+import type { Vendor, VendorCategory } from '../../../contract/vendor';
 import { embedHost } from '../embed-host';
 
 /** Key of the choice in local storage, which no request carries. */
 export const consentKey = 'site-consent';
 
 /** What a visitor decides about, one by one. */
-export type ServiceCategory = 'analytics' | 'chat' | 'map';
+export type ServiceCategory = VendorCategory | 'map';
 
 /** A third-party service that this site may load once the visitor allows it. */
 export interface Service {
@@ -12,14 +13,14 @@ export interface Service {
   /** Hosts that it loads from. A visitor agrees to these; with others, the visitor is asked again. */
   readonly hosts: readonly string[];
   /** Loaded as soon as it is allowed. A map has none: it is an iframe in the page. */
-  readonly script?: { readonly src: string; readonly attributes: readonly { readonly name: string; readonly value: string }[] };
+  readonly script?: Pick<Vendor, 'src' | 'attributes'>;
 }
 
 /** The services that are configured, those with a script first. */
 export function servicesFrom({ consentSite, consentContact }: Queries.ConsentServicesFragment): Service[] {
   const { vendors = [], frameHosts = [] } = consentSite?.siteMetadata ?? {};
   const scripts = vendors.map(({ category, src, attributes, hosts }) => ({
-    category: category as 'analytics' | 'chat',
+    category: category as VendorCategory,
     hosts,
     script: { src, attributes },
   }));
