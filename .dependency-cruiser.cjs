@@ -47,7 +47,7 @@ const folders = {
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const serviceFolders = {
-  audit: ['html', 'publications', 'site'],
+  audit: ['html', 'publications', 'site', 'terminal'],
   cdn: ['config', 'delivery', 'health', 'logging', 'publisher', 'release', 'site'],
   config: [],
   database: ['logging'],
@@ -61,15 +61,16 @@ const serviceFolders = {
   logging: [],
   openapi: [],
   release: [],
-  'content-api': ['openapi'],
+  'content-api': ['openapi', 'terminal'],
   http: ['content-api'],
   'api-proxy': ['content-api'],
   html: [],
   site: ['html', 'limits', 'logging', 'release'],
-  'request-intake': ['config', 'content-api', 'database', 'delivery', 'limits', 'logging', 'mail', 'metrics', 'openapi'],
+  terminal: ['config', 'database'],
+  'request-intake': ['config', 'content-api', 'database', 'delivery', 'limits', 'logging', 'mail', 'metrics', 'openapi', 'terminal'],
   publications: ['database', 'logging', 'release'],
-  hooks: ['config', 'database', 'limits', 'logging', 'publications'],
-  backup: ['config', 'database', 'publisher', 'release'],
+  hooks: ['config', 'database', 'limits', 'logging', 'publications', 'terminal'],
+  backup: ['config', 'database', 'publisher', 'release', 'terminal'],
   builder: [],
   publisher: [
     'audit',
@@ -87,8 +88,8 @@ const serviceFolders = {
     'site',
   ],
   notices: ['config', 'database', 'delivery', 'hooks', 'logging', 'mail', 'publications', 'site'],
-  staff: ['config', 'database', 'limits', 'publications', 'publisher', 'release', 'site', 'why'],
-  why: ['config', 'content-api', 'database', 'publications', 'publisher', 'release', 'site'],
+  staff: ['config', 'database', 'limits', 'publications', 'publisher', 'release', 'site', 'terminal', 'why'],
+  why: ['config', 'content-api', 'database', 'publications', 'publisher', 'release', 'site', 'terminal'],
 };
 
 /** Tests may import anything, for example the harnesses in `testing/`. */

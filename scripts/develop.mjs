@@ -19,7 +19,9 @@ await discardOtherCode();
 const server = startServer(developService(sitePort, apiPort));
 await new Promise((resolve, reject) => {
   server.on('message', (message) => message.listening && resolve());
-  server.on('exit', () => reject(new Error('The content API did not start; the lines above say why.')));
+  server.on('exit', () =>
+    reject(new Error(`The content API did not start; the lines above say why. Its PORT is given by API_PORT here, ${apiPort} at present.`)),
+  );
 }).catch((error) => {
   console.error(error.message);
   process.exit(1);

@@ -44,7 +44,14 @@ test('the site’s address follows the port where it isn’t set', () => {
 });
 
 test.each([
-  ['PORT', ['0', '65535'], ['-1', '65536', '80.5', '0x50', 'http', '8 000', '1e3']],
+  ['https://mezon.example', 'a.example'],
+  ['http://mezon.example', 'a.example:443'],
+])('beside %s a host of a locale with port 443 is %s, as in the URLs of its pages', (SITE_URL, host) => {
+  expect([...readConfig({ SITE_URL, LOCALE_DOMAINS: 'de=a.example:443' }).localeDomains]).toEqual([['de', host]]);
+});
+
+test.each([
+  ['PORT', ['1', '65535'], ['-1', '65536', '80.5', '0x50', 'http', '8 000', '1e3']],
   ['HOST', ['0.0.0.0', '::', 'localhost'], ['http://localhost', 'a b', '-x']],
   [
     'SITE_URL',
@@ -61,6 +68,7 @@ test.each([
       'de=https://a',
       'de=a.example,de=b.example',
       'de=a.example,fr=a.example',
+      'de=a.example:81,fr=a.example:82',
       'de=a/b',
       'de=a=b',
       'de=a:65536',
@@ -85,7 +93,7 @@ test.each([
   for (const value of bad) {
     const [problem = ''] = problemsOf({ [name]: value });
     expect(problem).toMatch(/^[A-Z_]+ is ".*"\. Give it .+\.$/);
-    expect(problem.startsWith(`${name} is ${JSON.stringify(value)}. `)).toBe(true);
+    expect(problem.startsWith(`${name} is ${JSON.stringify(value.replace('u:p@', '…@'))}. `)).toBe(true);
   }
 });
 
@@ -93,6 +101,9 @@ test('all problems come at once, and no secret is shown', () => {
   const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://user:Canary@host/db' });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL', 'DATABASE_URL']);
   expect(problems.join()).not.toContain('Canary');
+  expect(problemsOf({ API_HOST: 'https://user:Canary/@Canary@office.example' })).toEqual([
+    expect.stringContaining('API_HOST is "https://…@office.example". '),
+  ]);
 });
 
 test('settings that contradict each other are refused', () => {
@@ -104,6 +115,9 @@ test('settings that contradict each other are refused', () => {
     expect.stringContaining('which is this site itself'),
   ]);
   expect(problemsOf({ API_HOST: 'http://localhost:8000' })).toHaveLength(1);
+  expect(problemsOf({ PORT: '0' })).toEqual([expect.stringMatching(/^PORT is 0, .+ Set SITE_URL/)]);
+  expect(problemsOf({ STAFF_PORT: '0' })).toEqual([expect.stringMatching(/^STAFF_PORT is 0, .+ Set STAFF_URL/)]);
+  expect(problemsOf({ PORT: '0', SITE_URL: 'https://a.example', STAFF_PORT: '0', STAFF_URL: 'https://desk.example' })).toEqual([]);
 });
 
 test('a script of another provider comes with its attributes and every host that it may reach', () => {

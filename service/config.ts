@@ -1,6 +1,6 @@
 import type { Vendor } from '../contract/vendor';
 import { cdnCrossChecks, cdnVariables } from './cdn/variables';
-import { serverCrossChecks, serverVariables } from './config/server-variables';
+import { localeDomainsOf, serverCrossChecks, serverVariables } from './config/server-variables';
 import type { ValuesOf, Variable } from './config/variable';
 import { vendorCrossChecks, vendorsFrom, vendorVariables } from './config/vendors';
 import { distributionCrossChecks, distributionVariables } from './distribution/variables';
@@ -77,6 +77,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const config: Config = {
     ...values,
     siteUrl,
+    localeDomains: localeDomainsOf(values, siteUrl),
     staffUrl: staffUrlOf(values, siteUrl),
     vendors: vendorsFrom(values),
   };
@@ -94,7 +95,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return config;
 }
 
+/** The sentence about a value that its parser refuses. User names and passwords in addresses are left out of it. */
 function problemOf(variable: Variable<unknown>, text: string): string {
-  const shown = variable.secret ? 'invalid (its value is secret)' : JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
+  const open = text.replace(/\/\/\S*@/, '//…@');
+  const shown = variable.secret ? 'invalid (its value is secret)' : JSON.stringify(open.length > 100 ? `${open.slice(0, 100)}…` : open);
   return `${variable.name} is ${shown}. Give it ${variable.parser.expects}.`;
 }

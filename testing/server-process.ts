@@ -57,6 +57,7 @@ export function spawnServer(
       HOME: process.env.HOME ?? '',
       ...emptyEnvironment,
       PORT: '0',
+      SITE_URL: 'http://mezon.test',
       LOG_FORMAT: 'json',
       MIN_FREE_DISK: '0',
       PUBLISH_ON_START: 'no',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { runCli } from '../../service/terminal/run-cli';
 import { allowList, unexplained } from './allow-list';
 import { type Content, readContent } from './content/read-content';
 import { readInterface } from './content/read-interface';
@@ -13,16 +14,19 @@ export function review(content: Content, words: Content): Finding[] {
   return unexplained([...findings, ...findingsInInterface], allowList);
 }
 
-/** Prints coverage and findings of the interface and of the content folder that the command line names (`content` by default). */
-function main(): void {
-  const content = readContent(resolve(process.argv[2] ?? 'content'));
+const usage = `Checks the texts of the interface and of a content folder for mistakes of language:
+  npm run review-content [-- <folder>]   content without it`;
+
+/** Prints coverage and findings of the interface and of a content folder. @returns the exit code */
+async function main(folder: string): Promise<number> {
+  const content = readContent(resolve(folder));
   const findings = review(content, readInterface());
   console.log(coverageTable(content));
   for (const finding of findings) console.log(findingLine(finding));
   console.log(
     findings.length === 0 ? 'Nothing to correct.' : `${findings.length} to correct, or to explain in scripts/review-content/allow-list.ts.`,
   );
-  process.exitCode = findings.length === 0 ? 0 : 1;
+  return findings.length === 0 ? 0 : 1;
 }
 
-if (require.main === module) main();
+if (require.main === module) void runCli({ usage, words: 1 }, ([folder = 'content']) => main(folder));

@@ -5,12 +5,8 @@ import { tryLock } from '../../service/publisher/lock';
 
 /** Removes what Gatsby has kept of other code, since it goes on from that without noticing. Not while somebody builds, who has done so. */
 export async function discardOtherCode(): Promise<void> {
-  const lock = await tryLock(buildLockFile);
+  using lock = await tryLock(buildLockFile);
   if (!lock) return;
-  try {
-    await beginBuild(projectRoot, 'develop');
-    await endBuild(projectRoot, 'develop');
-  } finally {
-    lock.release();
-  }
+  await beginBuild(projectRoot, 'develop');
+  await endBuild(projectRoot, 'develop');
 }

@@ -15,4 +15,4 @@ export interface Lock {
 
 export function missingPackages(wanted: Lock, installed: Lock | null, withDev: boolean): string[];
 export function hasDevPackages(installed: Lock | null): boolean;
-export function scriptsToRun(allowScripts: Readonly<Record<string, boolean>>, installed: Lock): string[];
+export function scriptsToRun(allowScripts: Readonly<Record<string, boolean>>, installed: Lock, completed: Lock | null): string[];

@@ -32,12 +32,16 @@ export function hasDevPackages(installed) {
 }
 
 /**
- * Installed packages whose install scripts package.json allows.
+ * Installed packages whose install scripts package.json allows, and that have not run them.
  *
  * @param {Record<string, boolean>} allowScripts
  * @param {Lock} installed
+ * @param {Lock | null} completed what was installed when scripts last ran to their end
  * @returns {string[]} names
  */
-export function scriptsToRun(allowScripts, installed) {
-  return Object.keys(allowScripts).filter((name) => allowScripts[name] && installed.packages?.[`node_modules/${name}`]);
+export function scriptsToRun(allowScripts, installed, completed) {
+  const versionIn = (lock, name) => lock?.packages?.[`node_modules/${name}`]?.version;
+  return Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && versionIn(installed, name) && versionIn(installed, name) !== versionIn(completed, name),
+  );
 }

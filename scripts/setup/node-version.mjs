@@ -1,17 +1,19 @@
 /**
- * Whether a version of Node is within a range such as `>=20.19 <26`. Without a library, since it runs before any is installed.
+ * Whether a version of Node is within a range such as `>=20.19 <21 || >=22.12`. Without a library, since it runs before any is installed.
  *
  * @param {string} version for example `20.19.1`
- * @param {string} range comparisons with `>=` and `<`, all of which must hold
+ * @param {string} range comparisons with `>=` and `<`, all of which must hold, or those after a `||`
  * @returns {boolean}
  */
 export function isSupported(version, range) {
-  return range.split(/\s+/).every((part) => {
-    const [, operator, limit] = /^(>=|<)([\d.]+)$/.exec(part) ?? [];
-    if (!operator) throw new Error(`"${range}" in package.json is not made of comparisons such as >=20.19 or <26.`);
-    const order = compare(version, limit);
-    return operator === '<' ? order < 0 : order >= 0;
-  });
+  return range.split(' || ').some((comparisons) =>
+    comparisons.split(/\s+/).every((part) => {
+      const [, operator, limit] = /^(>=|<)([\d.]+)$/.exec(part) ?? [];
+      if (!operator) throw new Error(`"${range}" in package.json is not made of comparisons such as >=20.19 or <26.`);
+      const order = compare(version, limit);
+      return operator === '<' ? order < 0 : order >= 0;
+    }),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasDevPackages, missingPackages, scriptsToRun } from './installed.mjs';
@@ -7,6 +7,10 @@ import { npm } from './npm.mjs';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where npm notes what it has installed, and a copy from when install scripts last ran to their end; `npm ci` removes both. */
+const installedLock = 'node_modules/.package-lock.json';
+const completedLock = 'node_modules/.install-scripts.json';
 
 /**
  * Makes sure that the project can run: a supported version of Node, and the packages of package-lock.json, installed where they
@@ -22,14 +26,15 @@ export async function setUp({ withDev, say }) {
     );
   }
   const wanted = readJson('package-lock.json');
-  const installed = readJson('node_modules/.package-lock.json', null);
+  const installed = readJson(installedLock, null);
   const missing = missingPackages(wanted, installed, withDev);
   if (missing.length === 0) say('Dependencies are installed.');
   else await install({ missing, withDev: withDev || hasDevPackages(installed), say });
+  await runInstallScripts();
 }
 
 /**
- * Installs the packages of package-lock.json. Of their install scripts, only those that package.json allows run.
+ * Installs the packages of package-lock.json, without their install scripts.
  *
  * @param {{ missing: string[], withDev: boolean, say: (line: string) => void }} options
  */
@@ -44,11 +49,15 @@ async function install({ missing, withDev, say }) {
     code = await npm(['install', '--no-save', ...options], { cwd: root });
   }
   if (code !== 0) fail('The packages could not be installed; see the lines above. Once that is solved, run the command again.');
-  const scripts = scriptsToRun(readJson('package.json').allowScripts, readJson('node_modules/.package-lock.json'));
-  if (scripts.length > 0 && (await npm(['rebuild', '--loglevel=error', ...scripts], { cwd: root })) !== 0)
-    fail(
-      `The install scripts of ${scripts.join(', ')} failed; see the lines above. Once that is solved, run npm ci and the command again.`,
-    );
+}
+
+/** Runs the install scripts that package.json allows, also those that an interrupted installation has left. */
+async function runInstallScripts() {
+  const scripts = scriptsToRun(readJson('package.json').allowScripts, readJson(installedLock), readJson(completedLock, null));
+  if (scripts.length === 0) return;
+  if ((await npm(['rebuild', '--loglevel=error', ...scripts], { cwd: root })) !== 0)
+    fail(`The install scripts of ${scripts.join(', ')} failed; see the lines above. Once that is solved, run the command again.`);
+  copyFileSync(join(root, installedLock), join(root, completedLock));
 }
 
 /**

@@ -1,3 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { engines } from '../../package.json';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { hasDevPackages, missingPackages, scriptsToRun } from './installed.mjs';
 import { isSupported } from './node-version.mjs';
 
@@ -5,11 +10,13 @@ test.each([
   ['20.19.0', true],
   ['20.18.9', false],
   ['18.20.4', false],
-  ['22.1.0', true],
+  ['21.7.3', false],
+  ['22.11.0', false],
+  ['22.12.0', true],
   ['25.9.9', true],
   ['26.0.0', false],
-])('Node %s fits >=20.19 <26: %s', (version, fits) => {
-  expect(isSupported(version, '>=20.19 <26')).toBe(fits);
+])('Node %s is supported: %s', (version, fits) => {
+  expect(isSupported(version, engines.node)).toBe(fits);
 });
 
 test('a range that can’t be read is no permission', () => {
@@ -47,7 +54,29 @@ test('an update keeps the packages of the tests where they are installed', () =>
   expect(hasDevPackages(null)).toBe(false);
 });
 
-test('install scripts run for packages that are installed and allowed', () => {
+test('install scripts run for packages that are installed and allowed, until they have run to their end for that version', () => {
   const allowed = { tool: true, a: false, elsewhere: true };
-  expect(scriptsToRun(allowed, wanted)).toEqual(['tool']);
+  expect(scriptsToRun(allowed, wanted, null)).toEqual(['tool']);
+  expect(scriptsToRun(allowed, wanted, { packages: { 'node_modules/tool': { version: '2.9.0' } } })).toEqual(['tool']);
+  expect(scriptsToRun(allowed, wanted, wanted)).toEqual([]);
+});
+
+describe('where nothing can be installed the last line counts that as a failure', () => {
+  const root = resolve(__dirname, '../..');
+  const folder = temporaryFolder();
+  const outcome = (program: string, file: string, env: Partial<NodeJS.ProcessEnv>) => {
+    const { status, stdout } = spawnSync(program, [file], { env: { ...process.env, ...env }, encoding: 'utf8' });
+    return [status, stdout.trim().split('\n').at(-1)];
+  };
+
+  test('the browser', () => {
+    for (const name of ['dirname', 'env', 'id']) symlinkSync(join('/usr/bin', name), join(folder, name));
+    expect(outcome('/bin/bash', join(root, '.ci/run'), { PATH: folder })).toEqual([1, '0 passed, 1 failed']);
+  });
+
+  test('the packages', () => {
+    cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ engines: { node: '<1' } }));
+    expect(outcome(process.execPath, join(folder, 'scripts/test.mjs'), {})).toEqual([1, '0 passed, 1 failed']);
+  });
 });

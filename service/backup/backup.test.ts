@@ -100,8 +100,23 @@ test('a clock that was ahead does not cost the moments after it', async () => {
   await server.close();
 });
 
+test('a data folder that is not there, or has lost a database, is no backup, and costs no moment', async () => {
+  const { dataDir, server, at } = await service();
+  await server.close();
+  writeFileSync(join(dataDir, 'publishing.db'), '');
+  const folder = newFolder();
+  await backUp(at, folder, 1);
+  const before = await moments(folder);
+  renameSync(join(dataDir, 'requests.db'), join(dataDir, 'elsewhere.db'));
+  await expect(backUp(at, folder, 1)).rejects.toThrow(`There is no requests.db in ${dataDir}. Set DATA_DIR`);
+  await expect(backUp({ ...at, dataDir: join(dataDir, 'nowhere') }, folder, 1)).rejects.toThrow(BackupError);
+  await expect(backUp({ ...at, dataDir: newFolder() }, newFolder(), 1)).rejects.toThrow(/no requests\.db, no publishing\.db in/);
+  expect(await moments(folder)).toEqual(before);
+});
+
 test('earlier releases are copied once, and stay while a moment or the data folder has them', async () => {
   const dataDir = newFolder();
+  writeFileSync(join(dataDir, 'requests.db'), '');
   const [first, , third] = [await addCurrentRelease(dataDir), await addCurrentRelease(dataDir), await addCurrentRelease(dataDir)];
   const [at, folder] = [{ dataDir, databaseUrl: '' }, newFolder()];
   await backUp(at, folder, 1);
@@ -173,6 +188,7 @@ describe('a release that is damaged', () => {
 
   async function published() {
     const dataDir = newFolder();
+    writeFileSync(join(dataDir, 'requests.db'), '');
     const { id, layout } = await addCurrentRelease(dataDir);
     return { id, layout, at: { dataDir, databaseUrl: '' }, folder: newFolder(), elsewhere: { dataDir: newFolder(), databaseUrl: '' } };
   }
@@ -212,7 +228,7 @@ test('what a killed backup has left goes with the next one, but not while it sti
   const running = await tryLock(join(folder, 'backup.lock'));
   await expect(backUp(at, folder, 2)).rejects.toThrow(/is under way/);
   expect(readdirSync(folder)).toContain('unfinished-1');
-  running?.release();
+  running?.[Symbol.dispose]();
   await backUp(at, folder, 2);
   expect([...readdirSync(folder), ...readdirSync(join(folder, 'releases'))].join()).not.toContain('unfinished');
   await server.close();

@@ -44,13 +44,9 @@ const unfinished = 'unfinished';
  */
 export async function backUp({ dataDir, databaseUrl }: Settings, folder: string, keep: number): Promise<Moment> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const lock = await tryLock(join(folder, lockFile));
+  using lock = await tryLock(join(folder, lockFile));
   if (!lock) throw new BackupError(`Another backup to ${folder} is under way. Wait for its end.`);
-  try {
-    return await copyMoment({ dataDir, databaseUrl }, folder, keep);
-  } finally {
-    lock.release();
-  }
+  return await copyMoment({ dataDir, databaseUrl }, folder, keep);
 }
 
 async function copyMoment({ dataDir, databaseUrl }: Settings, folder: string, keep: number): Promise<Moment> {
@@ -61,6 +57,8 @@ async function copyMoment({ dataDir, databaseUrl }: Settings, folder: string, ke
   for (const within of [folder, join(folder, 'releases')])
     for (const name of existsSync(within) ? await readdir(within) : [])
       if (name.startsWith(unfinished)) await rm(join(within, name), { recursive: true, force: true });
+  const [newest] = await moments(folder);
+  if (databaseUrl === '') requireDatabases(dataDir, newest === undefined ? null : join(folder, newest));
   await mkdir(draft, { mode: 0o700 });
   try {
     // Before the database: what moves from one to the other meanwhile is then in both, and stored once.
@@ -82,7 +80,6 @@ async function copyMoment({ dataDir, databaseUrl }: Settings, folder: string, ke
     const moment: Moment = { at: now, release: damage ? null : release };
     await writeFile(join(draft, description), `${JSON.stringify(moment)}\n`);
     for (const name of await readdir(draft)) await syncPath(join(draft, name));
-    const [newest] = await moments(folder);
     await rename(draft, join(folder, momentName(now, newest)));
     await syncPath(folder);
     await forget(folder, keep, ids);
@@ -91,6 +88,20 @@ async function copyMoment({ dataDir, databaseUrl }: Settings, folder: string, ke
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/**
+ * Refuses to copy a folder that lacks what it should have, such as one that is not mounted: copies of it would push out the real ones.
+ *
+ * @param before the newest moment
+ * @throws {BackupError} if there is no database of SQLite, or one is missing that the newest moment has
+ */
+function requireDatabases(dataDir: string, before: string | null): void {
+  const missing = databases.filter((name) => !existsSync(join(dataDir, name)));
+  if (missing.length === databases.length || missing.some((name) => before !== null && existsSync(join(before, name))))
+    throw new BackupError(
+      `There is no ${missing.join(', no ')} in ${dataDir}. Set DATA_DIR to the folder of the service. The backups before are left as they are.`,
+    );
 }
 
 /**

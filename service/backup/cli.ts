@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config';
+import { readConfig } from '../config';
 import { readEnvironment } from '../config/read-environment';
+import { runCli, UsageError } from '../terminal/run-cli';
 import { BackupError, backUp, restore } from './backup';
 
 const usage = `Usage:
@@ -10,15 +10,12 @@ const usage = `Usage:
 
 The folder holds personal data: only this user can read it, and what is erased on demand stays in copies until they are forgotten.`;
 
-async function main([command, ...argv]: readonly string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args: [...argv],
-    allowPositionals: true,
-    options: { keep: { type: 'string', default: '48' }, moment: { type: 'string' } },
-  });
-  const [folder, ...more] = positionals;
+const [command = '', ...argv] = process.argv.slice(2);
+const options = { keep: { type: 'string', default: '48' }, moment: { type: 'string' } } as const;
+
+void runCli({ usage, argv, options, words: 1, expected: [BackupError] }, async ([folder], values) => {
   const keep = Number(values.keep);
-  if (folder === undefined || more.length > 0 || !Number.isInteger(keep) || keep < 1) throw new BackupError(usage);
+  if (folder === undefined || !Number.isInteger(keep) || keep < 1) throw new UsageError();
   process.umask(0o077);
   const config = readConfig(readEnvironment());
   const started = performance.now();
@@ -27,10 +24,5 @@ async function main([command, ...argv]: readonly string[]): Promise<void> {
     : backUp(config, resolve(folder), keep));
   const done = command === 'restore' ? 'Restored what was there at' : 'Copied what was there at';
   process.stdout.write(`${done} ${at}, with release ${release ?? 'none'}, in ${((performance.now() - started) / 1_000).toFixed(1)} s.\n`);
-}
-
-main(process.argv.slice(2)).catch((error: Error) => {
-  const isExpected = error instanceof BackupError || error instanceof ConfigError || 'code' in error;
-  process.stderr.write(`${isExpected ? error.message : (error.stack ?? error.message)}\n`);
-  process.exitCode = 1;
+  return 0;
 });

@@ -105,9 +105,9 @@ export const proxies: Parser<readonly string[]> = {
   },
 };
 
-/** `locale=host` pairs separated by commas, each locale and each host once. */
+/** `locale=host` pairs separated by commas, each locale and each host name once: a proxy may leave the port out. */
 export const localeHosts: Parser<ReadonlyMap<LocaleCode, string>> = {
-  expects: `pairs such as de=mezon.example.de separated by commas, with locales out of ${localeCodes.join(', ')}, each locale and host once`,
+  expects: `pairs such as de=mezon.example.de separated by commas, with locales out of ${localeCodes.join(', ')}, each locale and host name once`,
   parse: (text) => {
     const domains = new Map<LocaleCode, string>();
     for (const entry of commaSeparated(text)) {
@@ -115,7 +115,8 @@ export const localeHosts: Parser<ReadonlyMap<LocaleCode, string>> = {
       if (!isLocaleCode(code) || !isHost(host) || more.length > 0 || domains.has(code)) return undefined;
       domains.set(code, host.toLowerCase());
     }
-    return new Set(domains.values()).size === domains.size ? domains : undefined;
+    const names = new Set([...domains.values()].map((host) => host.replace(/:\d+$/, '')));
+    return names.size === domains.size ? domains : undefined;
   },
 };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { ConfigError } from '../config';
 import { projectRoot } from './parsers';
 
 /**
@@ -8,7 +9,7 @@ import { projectRoot } from './parsers';
  * environment itself, are put there.
  *
  * @param folder where `.env` is
- * @throws Error if `.env` is there but can't be read
+ * @throws ConfigError if `.env` is there but can't be read
  */
 export function readEnvironment(folder = projectRoot): Record<string, string | undefined> {
   const lines = readDotEnv(join(folder, '.env'));
@@ -21,6 +22,6 @@ function readDotEnv(file: string): NodeJS.Dict<string> {
     return parseEnv(readFileSync(file, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw new Error(`${file} can't be read (${(error as Error).message}). Correct its permissions or remove it.`, { cause: error });
+    throw new ConfigError([`${file} can't be read (${(error as Error).message}). Correct its permissions or remove it.`]);
   }
 }

@@ -17,7 +17,9 @@ import { type ValuesOf, variable } from './variable';
 
 /** The variables of the server, the site, the publisher and the log. */
 export const serverVariables = {
-  port: variable('PORT', '8000', integer(0, 65_535), { meaning: 'Port that the server listens on. 0 takes any free one.' }),
+  port: variable('PORT', '8000', integer(0, 65_535), {
+    meaning: 'Port that the server listens on. 0 takes any free one, and needs SITE_URL.',
+  }),
   host: variable('HOST', '127.0.0.1', listenAddress, {
     meaning:
       'Address that it listens on. The default is reached from this machine only, as behind a reverse proxy; a container needs 0.0.0.0.',
@@ -99,9 +101,16 @@ export const serverVariables = {
   }),
 };
 
+/** The hosts of locales as URLs have them: without the port of the scheme, which is that of the site. */
+export const localeDomainsOf = (
+  { localeDomains }: Pick<ServerSettings, 'localeDomains'>,
+  siteUrl: string,
+): ServerSettings['localeDomains'] =>
+  new Map([...localeDomains].map(([code, host]) => [code, new URL(`${new URL(siteUrl).protocol}//${host}`).host]));
+
 /** Conflicts between values that are valid on their own, as sentences that name the variables and the remedy. */
 export function serverCrossChecks({ siteUrl, port, apiHost, localeDomains }: ServerSettings): string[] {
-  const siteHost = new URL(siteUrl).host;
+  const { host: siteHost, port: sitePort } = new URL(siteUrl);
   // A proxy may leave the port out, and then two hosts of one name are the same.
   const problems = [...localeDomains]
     .filter(([, host]) => new URL(`http://${host}`).hostname === new URL(siteUrl).hostname)
@@ -109,6 +118,8 @@ export function serverCrossChecks({ siteUrl, port, apiHost, localeDomains }: Ser
       ([code, host]) =>
         `LOCALE_DOMAINS gives ${code} the host ${host}, which is the host of SITE_URL, whatever the port. Use another host or leave ${code} out.`,
     );
+  if (sitePort === '0')
+    problems.push('PORT is 0, which stands for any free one, and SITE_URL is empty. Set SITE_URL, which links start with.');
   const ownHosts = new Set([siteHost, `localhost:${port}`, `127.0.0.1:${port}`, ...localeDomains.values()]);
   if (apiHost && ownHosts.has(new URL(apiHost).host)) {
     problems.push(

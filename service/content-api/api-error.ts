@@ -2,7 +2,7 @@ import type { LocaleCode } from '../../contract/locales';
 import { fill, type Words, wordsIn } from '../locales/words';
 
 /** What can be said. Numbers are given as ranges (`1–100`, `≥ 1`), so that no text needs plural forms. */
-export type MessageName = keyof Words['server']['api'];
+type MessageName = keyof Words['server']['api'];
 
 /** A call that cannot be answered; the message is in the caller's language. */
 export class ApiError extends Error {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { kindNames } from '../../contract/kinds';
 import { localeCodes } from '../../contract/locales';
+import { runCli } from '../terminal/run-cli';
 import { ContentStore } from './content-store';
 import type { Library } from './store/library';
 import { ContentError } from './store/problem';
@@ -32,10 +33,12 @@ export async function checkContent(contentDir: string): Promise<{ readonly ok: b
   }
 }
 
-async function main(): Promise<void> {
-  const { ok, report } = await checkContent(resolve(process.argv[2] ?? 'content'));
-  console.log(report);
-  process.exitCode = ok ? 0 : 1;
-}
+const usage = `Checks every file of a content folder for mistakes of form:
+  npm run check-content [-- <folder>]   content without it`;
 
-if (require.main === module) void main();
+if (require.main === module)
+  void runCli({ usage, words: 1 }, async ([folder = 'content']) => {
+    const { ok, report } = await checkContent(resolve(folder));
+    console.log(report);
+    return ok ? 0 : 1;
+  });

@@ -12,7 +12,7 @@ import { isFolder, Stamps } from './store/stamp';
 /** How long the content is used before the files are compared with it again, in milliseconds. */
 const defaultCheckInterval = 250;
 
-export interface ContentStoreOptions {
+interface ContentStoreOptions {
   /** Called whenever an edit changes the list of problems; an empty list means that all is well again. */
   readonly onProblems?: (problems: readonly ContentProblem[]) => void;
   readonly checkInterval?: number | undefined;

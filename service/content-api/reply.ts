@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag } from '../../contract/names-tag';
 
 /** Tags that change with every byte of the content. */
-export const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 22);
+export const hashOf = (content: string | Buffer): string => hash('sha256', content, 'base64url').slice(0, 22);
 
-export interface Representation {
+interface Representation {
   readonly type: string;
   readonly content: string | Buffer;
   /** Version of the content, without quotation marks. */

@@ -14,7 +14,7 @@ export class StoreUnusable extends Error {
 }
 
 /** A store failure: disk full, a problem of these rows, or of the database as a whole. */
-export type StoreFailure = 'full' | 'rows' | 'database';
+type StoreFailure = 'full' | 'rows' | 'database';
 
 /**
  * Classifies errors of SQLite, pg and the file system.

@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import { describeError, onlyAllowedFields } from './allowed-fields';
 
 /** Destination of the log and whether a person reads it. */
-export interface LogOutput extends DestinationStream {
+interface LogOutput extends DestinationStream {
   readonly isTTY?: boolean;
 }
 

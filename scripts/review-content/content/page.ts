@@ -1,8 +1,7 @@
 import { parse } from 'yaml';
 import type { LocaleCode } from '../../../contract/locales';
+import { type Fields, isFields } from '../../../service/content-api/store/parse-file';
 import { proseOf } from './prose';
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 /** A text of a page, where it stands and what a reader sees of it. */
 export interface Text {
@@ -27,8 +26,6 @@ const wordless = new Set(['image', 'linkPath', 'linkUrl', 'embedUrl', 'url', 've
 
 /** Paths on this site that stand in fields of their own. */
 const pathFields = new Set(['linkPath', 'url']);
-
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function textOf(field: string, value: string): Text {
   const key = field.slice(field.lastIndexOf('.') + 1);

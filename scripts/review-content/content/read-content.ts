@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { type LocaleCode, localeCodes } from '../../../contract/locales';
-import { type Fields, type Page, parseFields, parsePage } from './page';
+import type { Fields } from '../../../service/content-api/store/parse-file';
+import { type Page, parseFields, parsePage } from './page';
 
 /** An item, or a singleton, in all its languages. */
 export interface Item {

@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '../content/page';
+import { type Fields, isFields } from '../../../service/content-api/store/parse-file';
 import type { Rule } from './rule';
 
 /** Fields that name a picture. */

@@ -6,7 +6,7 @@ import type { ContentProblem, Mistake } from './problem';
 import { type Entry, isFolder, listFolder, type Stamps } from './stamp';
 
 /** The files of one item, read but not yet checked against the schema. */
-export interface ItemSources {
+interface ItemSources {
   readonly neutral: Fields;
   readonly pages: ReadonlyMap<LocaleCode, Page>;
   readonly problems: readonly ContentProblem[];

@@ -23,6 +23,10 @@ describe('pictures', () =>
         c.picture('partners/mill.webp', 2, 2).then(() => renameSync(c.path('media/partners/mill.webp'), c.path('media/partners/mill.png'))),
       'partners/mill/item.yaml, logo: The picture content/media/partners/mill.png is actually in the format webp; rename or convert it.',
     ],
+    'a picture that is too large': [
+      (c) => c.picture('partners/mill.png', 9_000, 9_000),
+      'partners/mill/item.yaml, logo: The picture content/media/partners/mill.png is larger than 50 megapixels (9000 × 9000).',
+    ],
     'a picture without a text': [
       (c) => c.replace(taxEn, 'imageAlt: Picture of Tax\n', ''),
       `${taxEn}, imageAlt: must be a text that says what the picture shows, or "" if it is decorative.`,

@@ -60,7 +60,8 @@ export class Pictures {
     const file = join(this.mediaDir, path);
     if (stampOf(file).key === 'missing') return { mistake: `There is no picture content/media/${path}.${didYouMean(path, this.list())}` };
     try {
-      const { format, width, height, orientation = 1 } = await sharp(file, { limitInputPixels: largestPicture }).metadata();
+      // Only the header is read; sharp's own limit would keep the size from being told.
+      const { format, width, height, orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
       if (format !== expected)
         return { mistake: `The picture content/media/${path} is actually in the format ${format}; rename or convert it.` };
       if (width * height > largestPicture)
