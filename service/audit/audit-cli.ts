@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util';
 import { staffLocales } from '../locales/staff-texts';
 import { findingText } from '../publications/finding-text';
+import { originOf, runCli, UsageError } from '../terminal/run-cli';
 import { audit, auditFinding, type CheckResult } from './audit';
 import type { AuditedSite } from './audited-site';
 import { type Level, levels } from './check';
-import { CrawlError, crawlSite } from './crawl';
+import { crawlSite } from './crawl';
+import { CrawlError } from './site-client';
 
 const usage = `Audits a running copy of the site as crawlers find it:
   npm run audit -- http://localhost:8000
@@ -40,32 +41,16 @@ export function auditReport(
   ].join('\n');
 }
 
-async function main(argv: readonly string[]): Promise<number> {
-  const { positionals, values } = parseArgs({
-    args: [...argv],
-    options: { language: { type: 'string', default: 'en' }, shown: { type: 'string', default: '3' } },
-    allowPositionals: true,
-  });
-  const [address = ''] = positionals;
-  const language = staffLocales.find((code) => code === values.language);
-  const shown = Number(values.shown);
-  if (!URL.canParse(address) || language === undefined || !Number.isInteger(shown) || shown < 1) {
-    console.error(usage);
-    return 2;
-  }
-  const site = await crawlSite(new URL(address).origin);
+const options = { language: { type: 'string', default: 'en' }, shown: { type: 'string', default: '3' } } as const;
+
+async function run([address]: readonly string[], wanted: Readonly<Record<keyof typeof options, string>>): Promise<number> {
+  const language = staffLocales.find((code) => code === wanted.language);
+  const shown = Number(wanted.shown);
+  if (address === undefined || language === undefined || !Number.isInteger(shown) || shown < 1) throw new UsageError();
+  const site = await crawlSite(originOf(address));
   const results = await audit(site);
   console.log(auditReport(site, results, shown, language));
   return results.some(({ level, failures }) => level === 'must' && failures.length > 0) ? 1 : 0;
 }
 
-if (require.main === module)
-  main(process.argv.slice(2)).then(
-    (code) => {
-      process.exitCode = code;
-    },
-    (error: Error) => {
-      console.error(error instanceof CrawlError ? error.message : (error.stack ?? error.message));
-      process.exitCode = 2;
-    },
-  );
+if (require.main === module) void runCli({ usage, options, words: 1, expected: [CrawlError], failure: 2 }, run);

@@ -17,7 +17,7 @@ interface Named {
   readonly level: Level;
 }
 
-export interface SiteCheck extends Named {
+interface SiteCheck extends Named {
   readonly find: (site: AuditedSite) => Iterable<Failure> | Promise<Iterable<Failure>>;
 }
 
@@ -26,7 +26,7 @@ export interface PageCheck extends Named {
 }
 
 /** Says what is wrong with a page; undefined if nothing is. */
-export type Judge = (page: AuditedPage) => string | undefined;
+type Judge = (page: AuditedPage) => string | undefined;
 
 /** A check of each page by itself. */
 export const pageCheck = (name: string, level: Level, judge: Judge): PageCheck => ({ name, level, judge });

@@ -7,16 +7,11 @@ import type { AuditedPage, AuditedSite, Destination } from './audited-site';
 import { damagedText } from './damaged-text';
 import type { Failure } from './failure';
 import { readSitemap, type Sitemap, type SitemapEntry } from './read-sitemap';
-import { type SiteAnswer, siteClient } from './site-client';
+import { CrawlError, type SiteAnswer, siteClient } from './site-client';
 
 /** Requests that are under way at once. */
 const concurrency = 6;
 const redirectsFollowed = 3;
-
-/** A crawl that could not begin; its message says what to do. */
-export class CrawlError extends Error {
-  override readonly name = 'CrawlError';
-}
 
 type Client = ReturnType<typeof siteClient>;
 
@@ -25,7 +20,7 @@ type Client = ReturnType<typeof siteClient>;
  * there. Hosts of others are never asked.
  *
  * @param copy origin that is asked; the site's own hosts are those that its home page names
- * @throws CrawlError if there is no site, Error of the connection
+ * @throws CrawlError if there is no site, or it does not answer
  */
 export async function crawlSite(copy: string): Promise<AuditedSite> {
   const addresses = await readAddresses(copy);

@@ -1,6 +1,11 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 
+/** A crawl that could not begin, or go on; its message says what to do. */
+export class CrawlError extends Error {
+  override readonly name = 'CrawlError';
+}
+
 /** An answer; of HEAD the body is empty. */
 export interface SiteAnswer {
   readonly status: number;
@@ -20,6 +25,7 @@ const timeout = 20_000;
  *
  * @param copy origin that is asked
  * @param siteUrl origin that the site gives itself
+ * @returns `ask` throws CrawlError if there is no answer
  */
 export function siteClient(
   copy: string,
@@ -44,7 +50,10 @@ export function siteClient(
         });
       });
       call.on('timeout', () => call.destroy(new Error(`${target.origin} did not answer for ${timeout / 1_000} s.`)));
-      call.on('error', (error) => reject(new Error(`${method} ${target.href}: ${error.message}`, { cause: error })));
+      // Of several addresses of a host the error has no message.
+      call.on('error', (error: NodeJS.ErrnoException) =>
+        reject(new CrawlError(`${target.href} does not answer: ${error.message || error.code}. Is the site running?`, { cause: error })),
+      );
       call.end();
     });
   };

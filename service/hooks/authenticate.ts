@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Credentials } from './credentials';
 import { signatureOf, tolerance } from './standard-webhooks';
@@ -66,7 +66,7 @@ function github(headers: IncomingHttpHeaders, body: Buffer, { secrets }: Credent
 /** A sender that can't sign may still name its call, so that a retry is noticed. */
 function bearer(headers: IncomingHttpHeaders, { token }: Credentials): Sender | Rejection {
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(one(headers.authorization)) ?? [];
-  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const digest = (text: string) => hash('sha256', text, 'buffer');
   if (token === null || !isEqual(digest(given), digest(token))) return { reason: 'its token is not right' };
   const id = one(headers['webhook-id']);
   return { who: 'token', ...(isId(id) && { delivery: `token:${id}` }) };

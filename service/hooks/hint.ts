@@ -1,5 +1,6 @@
 import { kindNames } from '../../contract/kinds';
 import { isLocaleCode } from '../../contract/locales';
+import { parseJson } from '../../contract/parse-json';
 import type { Hint } from '../publications/publication-record';
 
 const mostIdCharacters = 1_024;
@@ -10,7 +11,7 @@ const mostIdCharacters = 1_024;
  * @returns nothing where the body is no JSON or says nothing that we know
  */
 export function hintOf(body: Buffer): Hint | undefined {
-  const { data, ...rest } = objectOf(parsed(body));
+  const { data, ...rest } = objectOf(parseJson(body.toString('utf8')));
   const { kind, id, locales } = { ...rest, ...objectOf(data) };
   const hint: Hint = {
     ...(kindNames.some((name) => name === kind) && { kind: String(kind) }),
@@ -21,11 +22,3 @@ export function hintOf(body: Buffer): Hint | undefined {
 }
 
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {});
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
-}

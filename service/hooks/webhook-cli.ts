@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Config, ConfigError, readConfig } from '../config';
+import { type Config, readConfig } from '../config';
 import { readEnvironment } from '../config/read-environment';
+import { originOf, runCli, UsageError } from '../terminal/run-cli';
 import { type Credentials, readCredentials } from './credentials';
 import { hookPath } from './publish-hook';
 import { signedHeaders } from './standard-webhooks';
@@ -17,9 +18,9 @@ const secretBytes = 32;
 const lookEvery = 500;
 const timeout = 10_000;
 
-/** Something that the user can put right. */
-class UsageError extends Error {
-  override readonly name = 'UsageError';
+/** A call that was not taken; the message says what to do. */
+class CallError extends Error {
+  override readonly name = 'CallError';
 }
 
 /** A job as the webhook answers it. */
@@ -30,7 +31,7 @@ interface Job {
   readonly findings?: readonly string[];
 }
 
-function printSecret(): void {
+function printSecret(): number {
   process.stdout.write(`whsec_${randomBytes(secretBytes).toString('base64')}\n`);
   process.stderr.write(`
 Put it into WEBHOOK_SECRETS of the server (.env) and start the server again. Then give it to the back office:
@@ -39,11 +40,13 @@ Put it into WEBHOOK_SECRETS of the server (.env) and start the server again. The
   neither             set WEBHOOK_TOKEN instead, and send "Authorization: Bearer <token>"
 To replace a secret, separate both by a comma until every sender has the new one.
 `);
+  return 0;
 }
 
 /** Sends a call and prints what becomes of it. @returns whether the site is as the content says */
 async function test(config: Config, site = `http://localhost:${config.port}`): Promise<boolean> {
-  const { credentials } = readCredentials(config);
+  const { credentials, problems } = readCredentials(config);
+  if (problems.length > 0) throw new CallError(problems.join('\n'));
   const body = JSON.stringify({ type: 'test' });
   const { job, state } = await call(site, 'POST', hookPath, credentials, body);
   process.stdout.write(`${site}${hookPath} took the call: job ${job}, ${state}\n`);
@@ -66,29 +69,23 @@ async function call(site: string, method: 'GET' | 'POST', path: string, credenti
     signal: AbortSignal.timeout(timeout),
   }).catch((error: Error) => {
     const { cause } = error as { cause?: Error };
-    throw new UsageError(`${site} does not answer: ${cause?.message || error.message}. Start the server with: npm start`);
+    throw new CallError(`${site} does not answer: ${cause?.message || error.message}. Start the server with: npm start`);
   });
-  if (answer.status === 401) throw new UsageError(`${site} refuses the call. Does it run with the same WEBHOOK_SECRETS? Its log says why.`);
-  if (!answer.ok) throw new UsageError(`${site} answers ${answer.status}: ${await answer.text()}`);
+  if (answer.status === 401) throw new CallError(`${site} refuses the call. Does it run with the same WEBHOOK_SECRETS? Its log says why.`);
+  if (!answer.ok) throw new CallError(`${site} answers ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { data: Job }).data;
 }
 
 function headersFor({ secrets: [secret], token }: Credentials, body: string): Record<string, string> {
   if (secret) return signedHeaders(secret.key, `test_${randomUUID()}`, Buffer.from(body));
   if (token !== null) return { authorization: `Bearer ${token}` };
-  throw new UsageError(
+  throw new CallError(
     'The webhook is closed: neither WEBHOOK_SECRETS nor WEBHOOK_TOKEN is set. Make a secret with: npm run webhook -- secret',
   );
 }
 
-async function main([command, site]: readonly string[]): Promise<void> {
+void runCli({ usage, words: 2, expected: [CallError] }, async ([command, site]) => {
   if (command === 'secret') return printSecret();
-  if (command !== 'test') throw new UsageError(usage);
-  if (!(await test(readConfig(readEnvironment()), site))) process.exitCode = 1;
-}
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const isExpected = error instanceof UsageError || error instanceof ConfigError;
-  process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? String(error))}\n`);
-  process.exitCode = error instanceof UsageError && error.message === usage ? 2 : 1;
+  if (command !== 'test') throw new UsageError();
+  return (await test(readConfig(readEnvironment()), site === undefined ? site : originOf(site))) ? 0 : 1;
 });

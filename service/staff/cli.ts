@@ -1,9 +1,8 @@
-import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config';
+import { readConfig } from '../config';
 import { readEnvironment } from '../config/read-environment';
-import { StoreUnusable } from '../database/store-failure';
 import { openPublications } from '../publications/open-publications';
+import { operatorName } from '../terminal/operator-name';
+import { runCli, UsageError } from '../terminal/run-cli';
 import { deskPaths } from './paths';
 import { roles } from './store/schema';
 import { type ListedPerson, lifetimes, StaffStore } from './store/staff-store';
@@ -21,23 +20,25 @@ Roles: see = look at everything; publish = also publish, go back to a release, a
 The desk is there as soon as somebody is invited, and gone when nobody has access any more.
 `;
 
-/** What to tell the operator; the command did nothing. */
-class UsageError extends Error {}
+/** What keeps a command from doing anything; the message says what to do. */
+class StaffError extends Error {
+  override readonly name = 'StaffError';
+}
 
-async function run(argv: readonly string[]): Promise<string> {
-  const { positionals, role } = readArguments(argv);
-  const [command = '', name = '', ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`A name with spaces goes in quotes: "${[name, ...more].join(' ')}"`);
+async function run([command = '', name = '']: readonly string[], wanted: string): Promise<string> {
+  const role = roles.find((known) => known === wanted);
+  if (role === undefined) throw new UsageError(`--role takes one of ${roles.join(', ')}.`);
+  if (!['invite', 'list', 'revoke'].includes(command)) throw new UsageError();
   const config = readConfig(readEnvironment());
   const publications = await openPublications(config);
   try {
     const staff = await StaffStore.open(publications.database);
-    const operator = `${userInfo().username} (npm run staff)`;
+    const operator = `${operatorName()} (npm run staff)`;
     if (command === 'list') return listed(await staff.list());
     const problem = nameProblem(name);
-    if (problem !== null) throw new UsageError(problem);
+    if (problem !== null) throw new StaffError(problem);
     if (command === 'revoke') {
-      if (!(await staff.revoke(name))) throw new UsageError(`Nobody called ${name} has access. "npm run staff -- list" shows who has.`);
+      if (!(await staff.revoke(name))) throw new StaffError(`Nobody called ${name} has access. "npm run staff -- list" shows who has.`);
       await staff.note(operator, 'revoked', name);
       return `${name} has no access any more.\n`;
     }
@@ -62,23 +63,6 @@ function nameProblem(name: string): string | null {
   return name.length > longestName ? `The name is longer than ${longestName} characters. Give a shorter one.` : null;
 }
 
-/** @throws UsageError */
-function readArguments(argv: readonly string[]) {
-  const { positionals, values } = parsed(argv);
-  const role = roles.find((known) => known === values.role);
-  if (role === undefined) throw new UsageError(`--role takes one of ${roles.join(', ')}.`);
-  if (!['invite', 'list', 'revoke'].includes(positionals[0] ?? '')) throw new UsageError(usage);
-  return { positionals, role };
-}
-
-function parsed(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], allowPositionals: true, options: { role: { type: 'string', default: 'publish' } } });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
-  }
-}
-
 function listed(people: readonly ListedPerson[]): string {
   if (people.length === 0) return 'Nobody is invited, so there is no desk. Begin with: npm run staff -- invite "Nodira Karimova"\n';
   const time = (at: number | null) => (at === null ? '-' : `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`);
@@ -91,11 +75,9 @@ function listed(people: readonly ListedPerson[]): string {
   return `${rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')}\n`;
 }
 
-run(process.argv.slice(2)).then(
-  (text) => process.stdout.write(text),
-  (error: Error) => {
-    const isExpected = error instanceof UsageError || error instanceof ConfigError || error instanceof StoreUnusable;
-    process.stderr.write(`${isExpected ? error.message.trimEnd() : (error.stack ?? error.message)}\n`);
-    process.exitCode = 1;
-  },
-);
+const options = { role: { type: 'string', default: 'publish' } } as const;
+
+void runCli({ usage, options, words: 2, expected: [StaffError] }, async (words, { role }) => {
+  process.stdout.write(await run(words, role));
+  return 0;
+});

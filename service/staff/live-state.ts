@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { lstat } from 'node:fs/promises';
 import type { PublicationRecord } from '../publications/publication-record';
 import { readHold } from '../publisher/hold';
@@ -46,7 +46,7 @@ export async function readLiveState({ layout, queue }: Pick<Desk, 'layout' | 'qu
 /** A short text that differs whenever a page about the state would. */
 export function tagOf({ live, held, running, waiting, last }: LiveState): string {
   const parts = [live?.id, live?.since, held?.since, running?.id, running?.step, running?.progress, waiting?.id, last?.id];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
+  return hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 16);
 }
 
 /** Whether a publication made what is live, or found that it is up to date. */

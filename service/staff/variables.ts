@@ -17,6 +17,8 @@ export const staffVariables = {
 export function staffCrossChecks({ staffPort, port: sitePort, staffUrl, siteUrl }: StaffSettings): string[] {
   if (staffPort === null)
     return staffUrl === siteUrl ? [] : ['STAFF_URL is set while STAFF_PORT is empty. Set STAFF_PORT as well, or empty STAFF_URL.'];
+  if (new URL(staffUrl).port === '0')
+    return ['STAFF_PORT is 0, which stands for any free one, and STAFF_URL is empty. Set STAFF_URL, which sign-in links start with.'];
   if (staffPort !== 0 && staffPort === sitePort)
     return [`STAFF_PORT is ${staffPort}, which is the port of the site. Give it another, or leave it empty for /staff on the site's own.`];
   return [];

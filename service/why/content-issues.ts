@@ -1,6 +1,7 @@
-import { endpointsOf } from '../../contract/endpoints';
-import { isKindName, kindNames } from '../../contract/kinds';
+import { kindOfEndpoint } from '../../contract/endpoints';
+import { isKindName } from '../../contract/kinds';
 import { itemOfFile } from '../content-api/store/folders';
+import { problemSentences, refused } from '../publisher/build-report';
 import { type Evidence, type ItemKey, titleIn } from './evidence';
 import type { KnownItem } from './find-item';
 import { faultText, mistakeText, noteText } from './problem-text';
@@ -18,7 +19,7 @@ export interface ContentIssue {
 /**
  * Gathers what content check and last build found, in the reader's language.
  *
- * @returns mistakes in content files, which stop every publication; what the last build left out; and what editors should know although it is shown
+ * @returns mistakes in content files, which stop every publication; why the last build would not use the content; what it left out; and what editors should know although it is shown
  */
 export function contentIssues({ content, lastBuild }: Evidence, voice: Voice) {
   const known = new Map(content.items.map((item) => [`${item.kind} ${item.id}`, item]));
@@ -29,8 +30,11 @@ export function contentIssues({ content, lastBuild }: Evidence, voice: Voice) {
       const of = itemOfFile(problem.file);
       return { item: of && named(of), locales: of?.locale ? [of.locale] : [], text: mistakeText(problem, content.place, voice) };
     }),
+    refusals: (lastBuild?.result === refused ? problemSentences(lastBuild) : []).map(
+      (message): ContentIssue => ({ item: undefined, locales: [], text: voice.say('quoted', { message }) }),
+    ),
     setAside: (lastBuild?.setAside ?? []).map(({ endpoint, id, locale, faults }): ContentIssue => {
-      const kind = kindNames.find((name) => endpointsOf(name).some(([of]) => of === endpoint));
+      const kind = kindOfEndpoint(endpoint);
       return { item: kind && named({ kind, id }), locales: [locale], text: faults.map((fault) => faultText(fault, voice)).join('; ') };
     }),
     notes: (lastBuild?.notes ?? []).map(

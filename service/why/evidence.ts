@@ -1,3 +1,4 @@
+import type { KindName } from '../../contract/kinds';
 import { defaultLocale, type LocaleCode } from '../../contract/locales';
 import type { ContentProblem } from '../content-api/store/problem';
 import type { PublicationRecord } from '../publications/publication-record';
@@ -22,6 +23,16 @@ export interface CurrentItem extends ItemKey {
 export const titleIn = (locale: LocaleCode, item: Pick<CurrentItem, 'titles'> | undefined): string | undefined =>
   item?.titles[locale] ?? item?.titles[defaultLocale] ?? Object.values(item?.titles ?? {})[0];
 
+/** A call that failed; what it would have told is not known. */
+export interface FailedCall {
+  readonly kind: KindName;
+  readonly locale: LocaleCode;
+  /** Of the one item that was asked for; undefined: all items of the kind were. */
+  readonly id?: string;
+  /** A sentence that names the call and the reason. */
+  readonly text: string;
+}
+
 /** The content as it is now, in the order of its lists. */
 export interface CurrentContent {
   /** `files`: the embedded content; `api`: a back office. */
@@ -31,8 +42,7 @@ export interface CurrentContent {
   readonly items: readonly CurrentItem[];
   /** Mistakes in content files; as long as there are any, nothing is published. */
   readonly mistakes: readonly ContentProblem[];
-  /** Calls that failed, a sentence each; what they would have told is not known. */
-  readonly failures: readonly string[];
+  readonly failures: readonly FailedCall[];
 }
 
 /** The release that is live. */
@@ -49,7 +59,7 @@ export interface LiveRelease {
 export interface Evidence {
   readonly addresses: SiteAddresses;
   readonly live: LiveRelease | null;
-  /** Report of the last build, which may have failed. */
+  /** Report of the last build, which may have failed; that of the live release where a build has not reported yet. */
   readonly lastBuild: BuildReport | null;
   /** Whether a publication runs. */
   readonly isUnderWay: boolean;

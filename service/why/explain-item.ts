@@ -1,11 +1,11 @@
 import { longDate } from '../../contract/dates';
-import { endpoints, endpointsOf } from '../../contract/endpoints';
+import { endpoints, endpointsOf, kindOfEndpoint } from '../../contract/endpoints';
 import { type KindName, kindOf } from '../../contract/kinds';
 import { defaultLocale, type LocaleCode, localeCodes } from '../../contract/locales';
 import { itemFolder, itemOfFile } from '../content-api/store/folders';
 import type { ContentProblem } from '../content-api/store/problem';
 import type { BuildReport } from '../publisher/build-report';
-import { type CurrentItem, type Evidence, type ItemKey, titleIn } from './evidence';
+import { type CurrentItem, type Evidence, type FailedCall, type ItemKey, titleIn } from './evidence';
 import { isReserved, liveUrl, pageOf } from './item-page';
 import { placeInList } from './place-in-list';
 import { faultText, mistakeText, noteText, someOf } from './problem-text';
@@ -16,7 +16,7 @@ import { waiting } from './waiting';
  * How an item stands in a language. `published`: its own text is live. `default-language`: live, in the default language.
  * `outdated`: live, but not as the content has it now. `removed`: live, but no longer in the content. `absent`: not translated, and its
  * kind is shown in its own languages only. `missing`: there is no text that could be shown. `set-aside`: the build left it out.
- * `lapsed`: its last day is over. `mistake`: its content file has a mistake. `no-page`: a page of the site has its address. `held-back`: it waits for a publication.
+ * `lapsed`: its last day is over. `unread`: its text could not be read. `mistake`: its content file has a mistake. `no-page`: a page of the site has its address. `held-back`: it waits for a publication.
  */
 export type State =
   | 'published'
@@ -27,6 +27,7 @@ export type State =
   | 'missing'
   | 'set-aside'
   | 'lapsed'
+  | 'unread'
   | 'mistake'
   | 'no-page'
   | 'held-back';
@@ -99,7 +100,9 @@ function explainLocale(subject: Subject, locale: LocaleCode, evidence: Evidence,
     return stands('mistake', voice.say(isLive ? 'mistakeHoldsBack' : 'mistake', { mistakes: mistakes.join(' ') }), correct());
   const faults = faultsIn(subject, locale, evidence, voice);
   if (faults.length > 0) return stands('set-aside', voice.say('setAside', { faults: faults.join('; ') }), correct());
-  if (!now) return isLive ? stands('removed', voice.say('removed')) : stands('missing', voice.say('unknown'), ...unread(evidence, voice));
+  const unread = unreadOf(subject, locale, evidence);
+  if (unread.length > 0) return stands('unread', voice.say('unread', { failures: someOf(unread, voice) }));
+  if (!now) return isLive ? stands('removed', voice.say('removed')) : stands('missing', voice.say('unknown'));
   if (page !== undefined && isReserved(kind, page))
     return { ...stands('no-page', voice.say('fixedPage', { page })), isLive: false, url: null };
 
@@ -157,11 +160,14 @@ function mistakesIn({ kind, id }: Subject, locale: LocaleCode, { content }: Evid
 
 /** What the last build found wrong with the item in a locale. */
 function faultsIn({ kind, id }: Subject, locale: LocaleCode, { lastBuild }: Evidence, voice: Voice): string[] {
-  const names: readonly string[] = endpointsOf(kind).map(([name]) => name);
   return (lastBuild?.setAside ?? [])
-    .filter((entry) => names.includes(entry.endpoint) && entry.id === id && entry.locale === locale)
+    .filter((entry) => kindOfEndpoint(entry.endpoint) === kind && entry.id === id && entry.locale === locale)
     .flatMap(({ faults }) => faults.map((fault) => faultText(fault, voice)));
 }
 
-const unread = ({ content: { failures } }: Evidence, voice: Voice) =>
-  failures.length > 0 ? [voice.say('unread', { failures: someOf(failures, voice) })] : [];
+/** Failed calls without which nobody knows what text a locale has: those for its own, or, without one, for the text that is shown in its place. */
+function unreadOf({ kind, id, now }: Subject, locale: LocaleCode, { content }: Evidence): string[] {
+  const needed = [locale, ...(kindOf(kind).fallback && now?.updatedAt[locale] === undefined ? [defaultLocale] : [])];
+  const isNeeded = (call: FailedCall) => call.kind === kind && (call.id ?? id) === id && needed.includes(call.locale);
+  return content.failures.filter(isNeeded).map(({ text }) => text);
+}

@@ -1,6 +1,6 @@
-import { endpointsOf } from '../../contract/endpoints';
+import { kindOfEndpoint } from '../../contract/endpoints';
 import { folderOf, isKindName, type KindName, kindNames } from '../../contract/kinds';
-import { defaultLocale, isLocaleCode, type LocaleCode } from '../../contract/locales';
+import { isLocaleCode, type LocaleCode } from '../../contract/locales';
 import { sectionOf } from '../../contract/pages';
 import { closest } from '../content-api/store/closest';
 import { itemOfFile } from '../content-api/store/folders';
@@ -16,7 +16,7 @@ export interface KnownItem extends ItemKey {
 }
 
 export type Question =
-  /** An item, and the one locale that was asked about. */
+  /** An item, and the one locale that was named with it. */
   | { readonly found: Pick<KnownItem, 'kind' | 'id'>; readonly locale?: LocaleCode }
   /** Nothing matches, or several items do, which the reader may choose from. */
   | { readonly answer: string; readonly isChoice: boolean; readonly suggestions: readonly KnownItem[] };
@@ -47,7 +47,7 @@ function candidatesOf({ content, live, lastBuild }: Evidence, voice: Voice): Can
     add(item, { title: item.title, titles: [item.title], page: item.page });
   for (const item of content.items) add(item, { title: titleIn(voice.locale, item), titles: Object.values(item.titles) });
   for (const { endpoint, id } of lastBuild?.setAside ?? []) {
-    const kind = kindNames.find((name) => endpointsOf(name).some(([of]) => of === endpoint));
+    const kind = kindOfEndpoint(endpoint);
     if (kind) add({ kind, id });
   }
   for (const { file } of content.mistakes) {
@@ -81,12 +81,11 @@ export function findItem(words: readonly string[], evidence: Evidence, voice: Vo
 
 function byAddress(address: string, candidates: readonly Candidate[], voice: Voice): Question {
   const segments = segmentsOf(address);
-  const locale = isLocaleCode(segments[0]) ? segments[0] : defaultLocale;
   const [section = '', segment, ...rest] = isLocaleCode(segments[0]) ? segments.slice(1) : segments;
   const inSection = candidates.filter(({ kind }) => sectionOf(kind) === section);
   const path = `/${section}/${segment}`;
   const item = inSection.find((candidate) => (candidate.page ?? pageOf(candidate.kind, candidate.id)) === path && rest.length === 0);
-  if (item) return { found: { kind: item.kind, id: item.id }, locale };
+  if (item) return { found: { kind: item.kind, id: item.id } };
   if (segment === undefined || inSection.length === 0)
     return { answer: voice.say('find.notAnItem', { address }), isChoice: false, suggestions: [] };
   return unknown(voice.say('find.noAddress', { address: path }), segment, inSection);
@@ -103,8 +102,7 @@ function segmentsOf(address: string): string[] {
 
 /** The item of this id or title, or else those with a word that begins so, or else that have the words in it; undefined where there are none. */
 function byTitle(words: string, candidates: readonly Candidate[], voice: Voice): Question | undefined {
-  const wanted = words.toLowerCase();
-  const namesOf = ({ id, titles }: Candidate) => [id, ...titles].map((name) => name.toLowerCase());
+  const wanted = comparable(words);
   const matching = (matches: (name: string) => boolean) => candidates.filter((item) => namesOf(item).some(matches));
   const tests = [
     (name: string) => name === wanted,
@@ -122,22 +120,30 @@ function byTitle(words: string, candidates: readonly Candidate[], voice: Voice):
   };
 }
 
+/** Every character that people type for the apostrophes of Uzbek, and in names. */
+const apostrophes = /['ʻʼ’‘`´′ʹʾʿ]/g;
+
+/** A text as it is compared: however it was typed or pasted, and whatever spaces its language's typography gives it. */
+const comparable = (text: string): string =>
+  text
+    .replace(apostrophes, "'")
+    .normalize('NFKC')
+    .toLowerCase()
+    // The i without a dot of Turkish, and with one that lower case makes of its capital.
+    .replace(/ı|i\u0307/g, 'i')
+    .replace(/\s+/g, ' ');
+
+const namesOf = ({ id, titles }: Candidate): string[] => [id, ...titles].map(comparable);
+
 /** Suggests what is near: names with few different letters, and ids that contain the word or are part of it. */
 function unknown(answer: string, word: string, candidates: readonly Candidate[]): Question {
-  const wanted = word.toLowerCase();
-  const near = [
-    closest(
-      word,
-      candidates.map(({ id }) => id),
-    ),
-    closest(
-      word,
-      candidates.flatMap(({ titles }) => titles),
-    ),
-  ];
-  const similar = candidates.filter(
-    ({ id, titles }) =>
-      [id, ...titles].some((name) => near.includes(name)) || wanted.includes(id.toLowerCase()) || id.toLowerCase().includes(wanted),
+  const wanted = comparable(word);
+  const named = candidates.map((item) => ({ item, names: namesOf(item) }));
+  const near = [named.flatMap(({ names }) => names.slice(0, 1)), named.flatMap(({ names }) => names.slice(1))].map((names) =>
+    closest(wanted, names),
   );
+  const isSimilar = ([id = '', ...titles]: readonly string[]) =>
+    [id, ...titles].some((name) => near.includes(name)) || wanted.includes(id) || id.includes(wanted);
+  const similar = named.filter(({ names }) => isSimilar(names)).map(({ item }) => item);
   return { answer, isChoice: false, suggestions: similar.slice(0, 5) };
 }

@@ -1,8 +1,8 @@
 import type { KindName } from '../../contract/kinds';
-import { defaultLocale, type LocaleCode } from '../../contract/locales';
+import type { LocaleCode } from '../../contract/locales';
 import { reservedSegments, sectionOf } from '../../contract/pages';
 import { pathSegment } from '../../contract/path-segment';
-import { pageUrl } from '../site/page-file';
+import { pageFileOf, urlOfPageFile } from '../site/page-file';
 import type { Evidence } from './evidence';
 
 /** Path of an item's page without locale prefix; undefined for kinds without pages. */
@@ -16,6 +16,6 @@ export const isReserved = (kind: KindName, page: string): boolean => reservedSeg
 
 /** Address of a page in a locale; null where it is not live. @param page path without locale prefix */
 export function liveUrl(page: string, locale: LocaleCode, { live, addresses }: Pick<Evidence, 'live' | 'addresses'>): string | null {
-  const file = `${locale === defaultLocale ? '' : `${locale}/`}${page.slice(1)}/index.html`;
-  return live?.pages.has(file) ? pageUrl(locale, page.slice(1).split('/'), addresses) : null;
+  const file = pageFileOf(page, locale);
+  return live?.pages.has(file) ? urlOfPageFile(file, addresses) : null;
 }

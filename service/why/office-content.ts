@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { endpoints } from '../../contract/endpoints';
 import { type KindName, kindOf } from '../../contract/kinds';
 import type { LocaleCode } from '../../contract/locales';
-import type { CurrentContent } from './evidence';
+import type { CurrentContent, FailedCall } from './evidence';
 import { allLists, gatherItems, type List } from './gather-items';
 
 /** Milliseconds in which a call has to be answered, and all of them: somebody waits, and the server cuts off what is silent for 30 s. */
@@ -15,12 +15,13 @@ const concurrency = 6;
 interface Call {
   readonly kind: KindName;
   readonly locale: LocaleCode;
+  readonly id?: string;
   readonly path: string;
 }
 
 const calls = allLists.flatMap(({ kind, locale }): Call[] => {
   const { path, ids } = kindOf(kind);
-  return ids ? ids.map((id) => ({ kind, locale, path: path.replace(/\{\w+\}/, id) })) : [{ kind, locale, path }];
+  return ids ? ids.map((id) => ({ kind, locale, id, path: path.replace(/\{\w+\}/, id) })) : [{ kind, locale, path }];
 });
 
 /**
@@ -30,12 +31,12 @@ const calls = allLists.flatMap(({ kind, locale }): Call[] => {
  */
 export async function officeContent(apiHost: string, { call: perCall, all } = timeouts): Promise<CurrentContent> {
   const place = `${apiHost}/api`;
-  const failures: string[] = [];
+  const failures: FailedCall[] = [];
   const end = performance.now() + all;
   const limit = () => AbortSignal.timeout(Math.ceil(Math.max(0, Math.min(perCall, end - performance.now()))));
-  const lists = await pLimit(concurrency).map(calls, async (call): Promise<List> => {
-    const items = await ask(place, call, limit).catch((error: Error) => {
-      failures.push(`GET ${place}${call.path} (Accept-Language: ${call.locale}): ${error.message}.`);
+  const lists = await pLimit(concurrency).map(calls, async ({ path, ...call }): Promise<List> => {
+    const items = await ask(place, { path, ...call }, limit).catch((error: Error) => {
+      failures.push({ ...call, text: `GET ${place}${path} (Accept-Language: ${call.locale}): ${error.message}.` });
       return [];
     });
     return { ...call, items };

@@ -33,7 +33,8 @@ export async function readEvidence({ config, publications, release, content }: E
     addresses: config,
     // Releases of before they kept their report: the last complete build is the nearest thing.
     live: live && { ...live, report: live.report ?? (lastBuild?.result === 'complete' ? lastBuild : null) },
-    lastBuild,
+    // A build that is under way, or was killed, has none yet.
+    lastBuild: lastBuild ?? live?.report ?? null,
     isUnderWay: running !== null,
     last,
     hold,

@@ -59,6 +59,11 @@ const builtPost = { kind: 'blogs', id: 'lease', title: 'About lease', page: '/bl
 const work = item('works', 'tax', ['en', 'ru']);
 const builtWork = { kind: 'works', id: 'tax', title: 'About tax', page: '/works/tax', updatedAt: times(localeCodes) };
 
+/** A list of the back office, or an item, that could not be read. */
+const unread = (kind: KindName, locale: LocaleCode, id?: string) => [
+  { kind, locale, ...(id && { id }), text: `GET https://office.example/api/${kind}: it answers 500.` },
+];
+
 const voice = voiceFor('terminal', 'Asia/Tashkent');
 
 const standing = (kind: KindName, id: string, given: Given, locale: LocaleCode = 'ru') => {
@@ -222,8 +227,41 @@ describe('an item is', () => {
   });
 
   test('unknown where the content API could not be read, and that is said', () => {
-    const failures = ['GET https://office.example/api/blogs/site: it answers 500.'];
-    expect(standing('blogs', 'lease', { content: { failures } })?.text).toContain('it answers 500');
+    expect(standing('blogs', 'lease', { content: { failures: unread('blogs', 'ru') } })).toMatchObject({
+      state: 'unread',
+      text: expect.stringContaining('it answers 500'),
+    });
+  });
+
+  test('live, although its list could not be read: it is neither removed nor outdated', () => {
+    const given: Given = { live: released('blog/lease', everywhere, builtPost), content: { failures: unread('blogs', 'ru') } };
+    expect(standing('blogs', 'lease', given)).toMatchObject({
+      state: 'unread',
+      isLive: true,
+      url: expect.stringContaining('/ru/blog/lease'),
+    });
+    const withEnglish = { ...given, content: { ...given.content, items: [item('blogs', 'lease', ['en'])] } };
+    expect([standing('blogs', 'lease', withEnglish)?.state, standing('blogs', 'lease', withEnglish, 'en')?.state]).toEqual([
+      'unread',
+      'published',
+    ]);
+    const practice = { items: [item('works', 'tax', ['en'], later)], failures: unread('works', 'ru') };
+    expect(standing('works', 'tax', { live: released('works/tax', everywhere, builtWork), content: practice })?.state).toBe('unread');
+  });
+
+  test('unread where the text that would stand in for its own could not be read, but not where it has its own', () => {
+    const given: Given = { live: released('works/tax', everywhere, builtWork), content: { items: [item('works', 'tax', ['ru'])] } };
+    const withFailure = { ...given, content: { ...given.content, failures: unread('works', 'en') } };
+    expect([standing('works', 'tax', withFailure, 'de')?.state, standing('works', 'tax', withFailure, 'ru')?.state]).toEqual([
+      'unread',
+      'published',
+    ]);
+  });
+
+  test('not accused of what could not be read of another one', () => {
+    const failures = unread('seo', 'ru', 'about');
+    expect(standing('seo', 'about', { content: { failures } })?.state).toBe('unread');
+    expect(standing('seo', 'jobs', { content: { failures } })?.state).toBe('missing');
   });
 });
 
@@ -261,6 +299,7 @@ describe.each(staffLocales)('at the desk in %s', (locale) => {
     ]),
     ['it has no text', untranslated, { kind: 'works', id: 'tax' }],
     ['nobody knows it', {}, { kind: 'works', id: 'tax' }],
+    ['its list could not be read', { content: { failures: unread('works', 'de') } }, { kind: 'works', id: 'tax' }],
   ];
 
   test.each(reasons)('remedies are no commands, and all is said: %s', (_, given, key) => {
@@ -290,9 +329,9 @@ describe('an item is found', () => {
   });
 
   test.each<[string, string[], object]>([
-    ['path', ['/blog/lease'], { found: { kind: 'blogs', id: 'lease' }, locale: 'en' }],
-    ['path of a language', ['/ru/blog/lease'], { found: { kind: 'blogs', id: 'lease' }, locale: 'ru' }],
-    ['whole address', ['https://mezon.example/ru/leadership/tax?x=1#y'], { found: { kind: 'members', id: 'tax' }, locale: 'ru' }],
+    ['path', ['/blog/lease'], { found: { kind: 'blogs', id: 'lease' } }],
+    ['path of a language', ['/ru/blog/lease'], { found: { kind: 'blogs', id: 'lease' } }],
+    ['whole address', ['https://mezon.example/ru/leadership/tax?x=1#y'], { found: { kind: 'members', id: 'tax' } }],
     ['address that differs from the id', ['/blog/lease-0a1b2c3d'], { found: { kind: 'blogs', id: 'Lease!' } }],
     ['kind and id', ['works', 'tax'], { found: { kind: 'works', id: 'tax' } }],
     ['section and id, with a locale', ['leadership', 'tax', 'kr'], { found: { kind: 'members', id: 'tax' }, locale: 'kr' }],

@@ -1,17 +1,17 @@
-import { parseArgs } from 'node:util';
 import { localeCodes } from '../../contract/locales';
-import { type Config, ConfigError, readConfig } from '../config';
+import { type Config, readConfig } from '../config';
 import { readEnvironment } from '../config/read-environment';
-import { StoreUnusable } from '../database/store-failure';
 import { staffLocales } from '../locales/staff-texts';
 import { openPublications } from '../publications/open-publications';
 import { dataLayout } from '../release/data-layout';
 import { currentReleaseId, readRelease } from '../release/releases';
+import { runCli, UsageError } from '../terminal/run-cli';
 import type { Evidence } from './evidence';
 import { type Explanation, explainItem } from './explain-item';
 import { folderContent } from './file-content';
 import { findItem } from './find-item';
 import { officeContent } from './office-content';
+import { someOf } from './problem-text';
 import { readEvidence } from './read-evidence';
 import { type Voice, voiceFor } from './voice';
 
@@ -59,37 +59,29 @@ function unreadable(error: Error): never {
   throw new UnreadableRelease(`The live release can't be read: ${error.message}`);
 }
 
-async function main(argv: readonly string[]): Promise<number> {
-  const { positionals: words, values } = parseArgs({ args: [...argv], options: { language: { type: 'string' } }, allowPositionals: true });
-  const language = values.language === undefined ? 'en' : staffLocales.find((code) => code === values.language);
-  if (words.length === 0 || language === undefined) {
-    console.error(usage);
-    return 2;
-  }
+async function run(words: readonly string[], wanted: string): Promise<number> {
+  const language = staffLocales.find((code) => code === wanted);
+  if (words.length === 0 || language === undefined) throw new UsageError();
   const config = readConfig(readEnvironment());
   const voice = voiceFor('terminal', config.staffTimeZone, language);
   const evidence = await evidenceOnce(config);
   const question = findItem(words, evidence, voice);
   if ('found' in question) {
     const { found, locale } = question;
-    // An address is one of a language, but an item that is not there is often missing in others, too.
-    const locales = locale && !/^https?:\/\/|^\//.test(words[0] ?? '') ? [locale] : localeCodes;
-    console.log(explanationText(explainItem(found, evidence, voice, locales), voice));
+    console.log(explanationText(explainItem(found, evidence, voice, locale ? [locale] : localeCodes), voice));
     return 0;
   }
   const { answer, suggestions, isChoice } = question;
   const lines = suggestions.map(({ kind, id, title }) => `  ${kind} ${id}${title === id ? '' : ` (${title})`}`);
-  console.error([answer, ...(lines.length > 0 && !isChoice ? [voice.say('find.near')] : []), ...lines].join('\n'));
+  const unread = evidence.content.failures.map(({ text }) => text);
+  if (unread.length > 0) lines.push(voice.say('unread', { failures: someOf(unread, voice) }));
+  console.error([answer, ...(suggestions.length > 0 && !isChoice ? [voice.say('find.near')] : []), ...lines].join('\n'));
   return 1;
 }
 
-if (require.main === module) {
-  main(process.argv.slice(2)).then(
-    (code) => process.exit(code),
-    (error: Error) => {
-      const isExpected = [ConfigError, StoreUnusable, UnreadableRelease].some((type) => error instanceof type);
-      console.error(isExpected ? error.message : (error.stack ?? error.message));
-      process.exit(1);
-    },
+const options = { language: { type: 'string', default: 'en' } } as const;
+
+if (require.main === module)
+  void runCli({ usage, options, words: Number.POSITIVE_INFINITY, expected: [UnreadableRelease] }, (words, { language }) =>
+    run(words, language),
   );
-}

@@ -1,5 +1,6 @@
 import { localeCodes } from '../../../contract/locales';
 import { pageUrl } from '../../site/page-file';
+import { decoded } from '../../site/request-target';
 import { type AuditedPage, type AuditedSite, indexablePages, shortAddress } from '../audited-site';
 import { type Check, failing, pageCheck } from '../check';
 import type { Failure } from '../failure';
@@ -89,7 +90,7 @@ function hasPart(page: AuditedPage | undefined, link: string): boolean {
   // A fragment directive names words to highlight, which no element need have as its id (URL Fragment Text Directives).
   const [part = ''] = link.slice(link.indexOf('#') + 1).split(':~:');
   // Every page has these (HTML standard, 7.4.6.4).
-  return part === '' || part === 'top' || !page || page.ids.has(decoded(part));
+  return part === '' || part === 'top' || !page || page.ids.has(decoded(part) ?? part);
 }
 
 /** A page may name itself, also one for unknown addresses, which nothing else may lead to. */
@@ -102,14 +103,6 @@ function isSamePage(link: string, from: string): boolean {
 }
 
 const withoutPart = (link: string): string => link.split('#', 1)[0] ?? link;
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
 
 /** Each target once, with the first places that name it. */
 function byTarget(broken: readonly { readonly link: string; readonly place: string }[], { addresses }: AuditedSite): Failure[] {

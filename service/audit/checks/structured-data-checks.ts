@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { parseJson } from '../../../contract/parse-json';
 import { type Check, indexableCheck, pageCheck } from '../check';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -27,7 +28,7 @@ interface Graph {
 const known = new LRUCache<string, Graph>({ max: 50_000, memoMethod: readGraph });
 
 function readGraph(text: string): Graph {
-  const value = parse(text);
+  const value = parseJson(text) as Json | undefined;
   const nodes = nodesIn(value ?? null);
   const isReference = (node: object) => Object.keys(node).every((key) => key === '@id');
   const idsOf = (some: typeof nodes) => some.filter((node) => '@id' in node).map((node) => node['@id']);
@@ -36,14 +37,6 @@ function readGraph(text: string): Graph {
     nodes: idsOf(nodes.filter((node) => !isReference(node))),
     references: idsOf(nodes.filter(isReference)),
   };
-}
-
-function parse(text: string): Json | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const isNode = (value: Json | undefined): value is { readonly [key: string]: Json } =>

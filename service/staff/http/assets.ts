@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandColors } from '../../../contract/brand';
@@ -14,8 +14,8 @@ export interface Asset {
 
 function asset(name: string, type: string, edit: (text: string) => string = (text) => text): Asset {
   const text = edit(readFileSync(join(__dirname, '../assets', name), 'utf8'));
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  return { path: `${deskPrefix}/assets/${hash}-${name}`, type, text };
+  const version = hash('sha256', text, 'hex').slice(0, 16);
+  return { path: `${deskPrefix}/assets/${version}-${name}`, type, text };
 }
 
 const colors = Object.entries(brandColors).map(([name, value]) => `--${name}:${value};`);

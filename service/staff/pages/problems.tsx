@@ -3,21 +3,27 @@ import { isLocaleCode } from '../../../contract/locales';
 import { type ContentIssue, contentIssues } from '../../why/content-issues';
 import type { KnownItem } from '../../why/find-item';
 import { type Voice, voiceFor } from '../../why/voice';
+import { Unread } from '../parts/unread';
 import { deskPaths } from '../paths';
 import type { DeskPage } from '../view';
 
-/** What is wrong with the content: mistakes that stop publishing, what the last build left out, and what editors should know. */
+/** What is wrong with the content: what stops publishing, what the last build left out, what could not be read, and what editors should know. */
 export const problems: DeskPage = async (view, desk) => {
   const { t } = view;
   const voice = voiceFor('desk', view.timeZone, view.locale);
-  const issues = contentIssues(await desk.evidence(), voice);
-  const groups = (['mistakes', 'setAside', 'notes'] as const).filter((group) => issues[group].length > 0);
+  const evidence = await desk.evidence();
+  const issues = contentIssues(evidence, voice);
+  const groups = (['mistakes', 'refusals', 'setAside', 'notes'] as const).filter((group) => issues[group].length > 0);
   return {
     title: t('problems.title'),
     body: (
       <>
         <h1>{t('problems.title')}</h1>
-        {groups.length === 0 && <p>{t('problems.none')}</p>}
+        {evidence.content.failures.length > 0 ? (
+          <Unread content={evidence.content} view={view} />
+        ) : (
+          groups.length === 0 && <p>{t('problems.none')}</p>
+        )}
         {groups.map((group) => (
           <section key={group} aria-labelledby={group}>
             <h2 id={group}>{t(`problems.${group}.title`)}</h2>

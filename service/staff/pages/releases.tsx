@@ -1,5 +1,6 @@
 import type { PublicationRecord } from '../../publications/publication-record';
 import { releasesBeenLive } from '../../publisher/been-live';
+import { pageCount } from '../../release/manifest';
 import { currentReleaseId, type Release, readRelease, releaseIds } from '../../release/releases';
 import type { Desk } from '../desk';
 import { Form } from '../form';
@@ -41,7 +42,7 @@ export const releases: DeskPage = async (view, desk) => {
                     <Mark tone="good" /> {t('desk.releases.live')}
                   </span>
                 )}
-                {release && <span>{t('desk.releases.pages', { count: pagesOf(release) })}</span>}
+                {release && <span>{t('desk.releases.pages', { count: pageCount(release.files) })}</span>}
               </p>
               <p className="small">
                 {publication && `${triggerText(publication.triggers, view)} · `}
@@ -107,5 +108,3 @@ async function readKept({ layout, queue }: Desk): Promise<Kept[]> {
     }),
   );
 }
-
-const pagesOf = ({ files }: Release): number => [...files.values()].filter(({ role }) => role === 'page').length;

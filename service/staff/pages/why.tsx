@@ -6,6 +6,7 @@ import { findItem, type Question } from '../../why/find-item';
 import { type Voice, voiceFor } from '../../why/voice';
 import { Mark, type Tone } from '../parts/mark';
 import { PageLink } from '../parts/page-link';
+import { Unread } from '../parts/unread';
 import { deskPaths } from '../paths';
 import type { DeskPage, View } from '../view';
 
@@ -14,6 +15,7 @@ const tones: Readonly<Record<State, Tone>> = {
   'default-language': 'neutral',
   absent: 'neutral',
   lapsed: 'neutral',
+  unread: 'neutral',
   outdated: 'busy',
   'held-back': 'busy',
   removed: 'busy',
@@ -27,7 +29,8 @@ const tones: Readonly<Record<State, Tone>> = {
 export const why: DeskPage = async (view, desk) => {
   const { t, query } = view;
   const voice = voiceFor('desk', view.timeZone, view.locale);
-  const question = ask(query, await desk.evidence(), voice);
+  const evidence = await desk.evidence();
+  const question = ask(query, evidence, voice);
   const title = question && 'title' in question ? question.title : t('desk.menu.why');
   return {
     title,
@@ -39,6 +42,7 @@ export const why: DeskPage = async (view, desk) => {
           <input type="search" id="q" name="q" defaultValue={query.q ?? ''} maxLength={500} required />
           <button type="submit">{t('why.page.button')}</button>
         </form>
+        <Unread content={evidence.content} view={view} />
         {question === null && <p className="small">{t('why.page.hint')}</p>}
         {question && ('title' in question ? <Explained item={question} voice={voice} /> : <Unclear question={question} voice={voice} />)}
       </>

@@ -19,8 +19,8 @@ export function Unread({ content: { failures, mistakes }, view: { t } }: { conte
     <div className="answer" data-tone="bad">
       <p>{t('coverage.unread', { count: failures.length })}</p>
       <ul className="items" lang="en">
-        {failures.slice(0, most).map((failure) => (
-          <li key={failure}>{failure}</li>
+        {failures.slice(0, most).map(({ text }) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </div>

@@ -31,8 +31,7 @@ interface SessionRow {
 }
 
 /** What people do at the desk. `subject`: the release or the publication concerned, the person invited or revoked. */
-export const actions = ['invited', 'revoked', 'signedIn', 'signedOut', 'asked', 'allowed', 'rolledBack', 'resumed'] as const;
-export type Action = (typeof actions)[number];
+export type Action = 'invited' | 'revoked' | 'signedIn' | 'signedOut' | 'asked' | 'allowed' | 'rolledBack' | 'resumed';
 
 export interface ActionRow {
   /** UUID version 7, so ids sort by age. */

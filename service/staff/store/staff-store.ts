@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { migrate } from '../../database/open-database';
@@ -196,4 +196,4 @@ export class StaffStore {
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Tokens are random, so a fast hash is enough: there is nothing to try out. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashOf = (token: string): string => hash('sha256', token, 'hex');
