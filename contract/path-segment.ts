@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Identifiers of this form are path segments as they are; they mean the same to every file system and URL parser. */
 const plain = /^[A-Za-z0-9](?:[A-Za-z0-9_-]{0,62}[A-Za-z0-9])?$/;
@@ -13,7 +13,7 @@ const plain = /^[A-Za-z0-9](?:[A-Za-z0-9_-]{0,62}[A-Za-z0-9])?$/;
  */
 export function pathSegment(id: string): string {
   if (plain.test(id)) return id;
-  const digest = createHash('sha256').update(id).digest('hex').slice(0, 8);
+  const digest = hash('sha256', id, 'hex').slice(0, 8);
   const readable = id
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9]+/g, '-')

@@ -11,11 +11,11 @@ const dataDir = temporaryFolder();
 test('a rollback with an option that does not exist goes nowhere', async () => {
   for (const word of ['one', 'two']) await publishFake(dataDir, { word });
   const before = await currentReleaseId(dataLayout(dataDir));
-  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'releases-cli.ts'), 'rollback', '--dry-run'], {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'releases-cli.ts'), 'rollback', '--dry-run'], {
     cwd: join(__dirname, '..'),
     env: { ...process.env, ...emptyEnvironment, DATA_DIR: dataDir },
     encoding: 'utf8',
   });
-  expect([status, stdout]).toEqual([1, expect.stringContaining('npm run rollback [-- <release>]')]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining('npm run rollback [-- <release>]')]);
   expect(await currentReleaseId(dataLayout(dataDir))).toBe(before);
 });

@@ -1,13 +1,10 @@
-import { setPriority, userInfo } from 'node:os';
+import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
-import { type Config, ConfigError, readConfig } from './config';
-import { readEnvironment } from './config/read-environment';
+import type { Config } from './config';
 import { StoreError } from './distribution/object-store';
 import { openStore } from './distribution/open-distribution';
 import { StoreMirror } from './distribution/store-mirror';
-import { createLogger } from './logging/logger';
 import { noticeChannelsOf } from './notices/settings';
 import { findingLines } from './publications/finding-text';
 import { openPublications } from './publications/open-publications';
@@ -15,12 +12,15 @@ import type { PublicationRecord } from './publications/publication-record';
 import { resumePublishing } from './publisher/hold';
 import { listReleases } from './publisher/list-releases';
 import { tryLock } from './publisher/lock';
-import { logFailure, logged, problemOf } from './publisher/outcome-lines';
+import { logged, problemOf } from './publisher/outcome-lines';
 import { PublishError } from './publisher/publish-error';
 import { publisherPriority } from './publisher/publisher-priority';
 import { rollBack } from './publisher/rollback';
+import { runProgram } from './publisher/run-program';
 import { type PublisherOptions, runWaiting } from './publisher/run-waiting';
 import { dataLayout } from './release/data-layout';
+import { operatorName } from './terminal/operator-name';
+import { runCli, UsageError } from './terminal/run-cli';
 
 const usage = `Usage:
   npm run publish-site              build the site and make it live
@@ -29,13 +29,21 @@ const usage = `Usage:
   npm run rollback [-- <release>]   make the release before the current live, or the named one
   npm run releases                  list the releases`;
 
-const commands: Readonly<Record<string, (config: Config, log: Logger, argv: readonly string[]) => Promise<void>>> = {
-  publish: async (config, log, argv) => {
+interface Given {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Digests of the changes that are to pass. */
+  readonly allowed: readonly string[];
+  readonly release: string | undefined;
+}
+
+const commands: Readonly<Record<string, (given: Given) => Promise<void>>> = {
+  publish: async ({ config, log, allowed }) => {
     requirePublisher(config);
     setPriority(publisherPriority);
     const publications = await openPublications({ ...config, noticeChannels: noticeChannelsOf(config) });
     try {
-      const publication = await publishNow({ config, publications, signal: abortSignal(), ...logged(log) }, argv);
+      const publication = await publishNow({ config, publications, signal: abortSignal(), ...logged(log) }, allowed);
       const problem = publication && problemOf(publication);
       if (problem) throw problem;
       for (const line of (publication?.findings ?? []).flatMap(findingLines)) log.warn(line);
@@ -44,15 +52,13 @@ const commands: Readonly<Record<string, (config: Config, log: Logger, argv: read
       await publications.close();
     }
   },
-  rollback: async (config, log, argv) => {
+  rollback: async ({ config, log, release }) => {
     requirePublisher(config);
-    const { positionals } = parsed(() => parseArgs({ args: [...argv], allowPositionals: true }));
-    if (positionals.length > 1) throw new PublishError(usage);
-    const id = await rollBack(dataLayout(config.dataDir), userInfo().username, positionals[0]);
+    const id = await rollBack(dataLayout(config.dataDir), operatorName(), release);
     log.info(`Release ${id} is live. Automatic publishing waits until somebody runs: npm run publish-site`);
     await supplyStore(config, log);
   },
-  releases: async (config) => {
+  releases: async ({ config }) => {
     process.stdout.write(`${await listReleases(dataLayout(config.dataDir))}\n`);
   },
 };
@@ -82,14 +88,14 @@ async function supplyStore({ releaseStore, dataDir, keepReleases }: Config, log:
 const lookEvery = 200;
 
 /** Asks for a publication in a person's name and waits for its outcome, by whichever process it is run. */
-async function publishNow(options: PublisherOptions, argv: readonly string[]): Promise<PublicationRecord | null> {
+async function publishNow(options: PublisherOptions, allowed: readonly string[]): Promise<PublicationRecord | null> {
   const { publications, config } = options;
-  for (const digest of digestsIn(argv))
-    if (!(await publications.allowances.allow(digest, userInfo().username)))
+  for (const digest of allowed)
+    if (!(await publications.allowances.allow(digest, operatorName())))
       throw new PublishError(`No publication was stopped under ${digest}. The digest stands below what a stopped publication has found.`);
   // A rollback from now on is a later decision, and wins.
   await resumePublishing(dataLayout(config.dataDir));
-  const { id } = await publications.request({ source: 'command', who: userInfo().username });
+  const { id } = await publications.request({ source: 'command', who: operatorName() });
   let told: string | null = null;
   for (;;) {
     const publication = await publications.follow(id);
@@ -105,23 +111,8 @@ async function publishNow(options: PublisherOptions, argv: readonly string[]): P
 
 /** Whether a server's publisher is there, which does the work: it has everything loaded. */
 async function isPublisherThere({ dataDir }: Config): Promise<boolean> {
-  const lock = await tryLock(dataLayout(dataDir).presenceLock);
-  lock?.release();
+  using lock = await tryLock(dataLayout(dataDir).presenceLock);
   return lock === null;
-}
-
-/** The changes that the command is to let pass. */
-function digestsIn(argv: readonly string[]): string[] {
-  return parsed(() => parseArgs({ args: [...argv], options: { allow: { type: 'string', multiple: true } } })).values.allow ?? [];
-}
-
-/** @throws PublishError that says how the commands are used */
-function parsed<Given>(parse: () => Given): Given {
-  try {
-    return parse();
-  } catch (error) {
-    throw new PublishError(`${(error as Error).message}\n${usage}`);
-  }
 }
 
 /** Aborts when the process is asked to end. */
@@ -131,24 +122,11 @@ function abortSignal(): AbortSignal {
   return controller.signal;
 }
 
-async function main([name = '', ...argv]: readonly string[]): Promise<void> {
-  const command = commands[name];
-  if (!command || argv.includes('--help')) {
-    process.stderr.write(`${usage}\n`);
-    process.exit(command ? 0 : 2);
-  }
-  const config = readConfig(readEnvironment());
-  const log = createLogger({ logLevel: config.logLevel, logFormat: config.logFormat === 'auto' ? 'human' : config.logFormat });
-  try {
-    await command(config, log, argv);
-    process.exit(0);
-  } catch (error) {
-    await logFailure(error, config, log);
-    process.exit(1);
-  }
-}
+const [name = '', ...argv] = process.argv.slice(2);
+const options = { allow: { type: 'string', multiple: true } } as const;
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
-  process.exit(1);
+void runCli({ usage, argv, options, words: name === 'rollback' ? 1 : 0 }, async ([release], { allow = [] }) => {
+  const command = commands[name];
+  if (!command || (allow.length > 0 && name !== 'publish')) throw new UsageError();
+  return runProgram((config, log) => command({ config, log, allowed: allow, release }));
 });

@@ -10,12 +10,14 @@ import { readEnvironment } from './config/read-environment';
 import { openOnce } from './database/open-once';
 import type { Distribution } from './distribution/distribution';
 import { openDistribution } from './distribution/open-distribution';
+import { listen } from './http/listen';
 import { createLogger, serverOutput } from './logging/logger';
 import { NoticeRelay } from './notices/notice-relay';
 import { openPublications } from './publications/open-publications';
 import { type PublishingQueue, queueOfAnother } from './publications/publishing-queue';
 import { startAutomaticTriggers } from './publisher/automatic-triggers';
 import { Dispatcher } from './publisher/dispatcher';
+import { publishOnStart } from './publisher/publish-on-start';
 import { dataLayout } from './release/data-layout';
 import { currentReleaseId } from './release/releases';
 import { deskPrefix } from './staff/paths';
@@ -45,47 +47,38 @@ async function main(): Promise<void> {
   const operatorsApp = config.metricsPort === null ? null : await buildOperatorsApp({ config, log }, app);
   const notices = publisher && new NoticeRelay(config, publications, log);
   const endTriggers = publisher && startAutomaticTriggers(config, publisher, log);
-  endOnSignal(
-    () =>
-      Promise.all([
-        ...[app.close(), deskApp?.close(), operatorsApp?.close(), distribution?.stop(), cdn?.stop()],
-        ...[endTriggers?.(), notices?.stop(), publisher?.stop()],
-      ]),
-    log,
-  );
+  const stopping = new AbortController();
+  endOnSignal(() => {
+    stopping.abort();
+    return Promise.all([
+      ...[app.close(), deskApp?.close(), operatorsApp?.close(), distribution?.stop(), cdn?.stop()],
+      ...[endTriggers?.(), notices?.stop(), publisher?.stop()],
+    ]);
+  }, log);
   if (distribution) await catchUp(distribution, config);
-  const address = await app.listen({
+  const address = await listen(app, '', {
     host: config.host,
     port: config.port,
     listenTextResolver: (text) => `The site is at ${config.siteUrl}, listening on ${text}`,
   });
-  await deskApp?.listen({
-    host: config.staffHost,
-    port: config.staffPort ?? 0,
-    listenTextResolver: (text) => `The publishing desk is at ${config.staffUrl}${deskPrefix}, listening on ${text}`,
-  });
-  await operatorsApp?.listen({
-    host: config.metricsHost,
-    port: config.metricsPort ?? 0,
-    listenTextResolver: (text) => `Metrics for operators are at ${text}/metrics`,
-  });
+  if (deskApp)
+    await listen(deskApp, 'STAFF_', {
+      host: config.staffHost,
+      port: config.staffPort ?? 0,
+      listenTextResolver: (text) => `The publishing desk is at ${config.staffUrl}${deskPrefix}, listening on ${text}`,
+    });
+  if (operatorsApp)
+    await listen(operatorsApp, 'METRICS_', {
+      host: config.metricsHost,
+      port: config.metricsPort ?? 0,
+      listenTextResolver: (text) => `Metrics for operators are at ${text}/metrics`,
+    });
   const isBuilding = publisher !== null && config.publishOnStart;
   tellParent({ listening: address, building: isBuilding });
   cdn?.start();
   publisher?.start();
   notices?.start();
-  if (isBuilding) await publishOnStart(publisher, config, log);
-}
-
-async function publishOnStart(publisher: Dispatcher, { siteUrl }: Config, log: Logger): Promise<void> {
-  try {
-    const { id } = await publisher.request({ source: 'start' });
-    const publication = await publisher.ended(id);
-    tellParent({ published: publication?.state === 'published' || publication?.state === 'unchanged', siteUrl });
-  } catch (error) {
-    log.error({ err: error }, 'The site is not published at this start');
-    tellParent({ published: false, siteUrl });
-  }
+  if (isBuilding) tellParent({ published: await publishOnStart(publisher, stopping.signal, log), siteUrl: config.siteUrl });
 }
 
 /**
@@ -170,13 +163,7 @@ function endOnSignal(close: () => Promise<unknown>, log: Logger): void {
 main().catch((error: unknown) => {
   const { code, message = String(error) } = error as NodeJS.ErrnoException;
   const isExpected =
-    error instanceof ConfigError ||
-    error instanceof LocaleError ||
-    (error as Error).name === 'ContentError' ||
-    code === 'EADDRINUSE' ||
-    code === 'EACCES';
-  process.stderr.write(
-    `${code === 'EADDRINUSE' ? `${message}\nAnother program uses the port. Stop it, or choose another with PORT.` : isExpected ? message : ((error as Error).stack ?? message)}\n`,
-  );
+    error instanceof ConfigError || error instanceof LocaleError || (error as Error).name === 'ContentError' || code === 'EACCES';
+  process.stderr.write(`${isExpected ? message : ((error as Error).stack ?? message)}\n`);
   process.exit(1);
 });

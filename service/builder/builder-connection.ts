@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { killGroup } from './kill-group';
 import { youngGeneration } from './young-generation';
 
 /** What a process is told to do (builder-process.mjs). */
@@ -120,19 +121,11 @@ export class BuilderConnection {
     const { pid, exitCode, signalCode } = this.#child;
     if (exitCode !== null || signalCode !== null) return;
     const ended = new Promise((resolve) => this.#child.once('close', resolve));
-    if (pid !== undefined) killGroup(pid);
+    killGroup(pid, 'SIGKILL');
     await ended;
   }
 
   #send(order: Order): void {
     this.#child.stdin?.write(`${JSON.stringify(order)}\n`);
-  }
-}
-
-function killGroup(pid: number): void {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { lstat } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
@@ -45,7 +45,7 @@ export class CdnPurge {
     const meanwhile = 'What has changed waits on this disk; visitors may get what was there before.';
     const { siteUrl, localeDomains } = settings;
     const answersBy = JSON.stringify([siteUrl, [...localeDomains], pagePolicy({}, headerContext(settings))]);
-    this.#answersBy = createHash('sha256').update(answersBy).digest('hex');
+    this.#answersBy = hash('sha256', answersBy, 'hex');
     this.#watching = new Rounds({
       work: () => this.#watch(),
       ...{ pace, log, meanwhile },

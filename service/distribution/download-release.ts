@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storeRelease } from '../publisher/assemble-release';
@@ -109,7 +109,7 @@ async function isKept(draft: Release, place: Damage): Promise<boolean> {
 
 async function readManifest(store: ObjectStore, { id, manifest }: StorePointer): Promise<Buffer> {
   const object = await store.get(manifestKey(id), most.manifest);
-  if (!object || createHash('sha256').update(object.bytes).digest('hex') !== manifest)
+  if (!object || hash('sha256', object.bytes, 'hex') !== manifest)
     throw new StoreError(
       `${manifestKey(id)} in RELEASE_STORE (${store.name}) is ${object ? 'not the one that current.json names' : 'missing'}. ${remedy}`,
     );

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { chmodSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeAt } from '../../testing/object-store/object-store-rules';
@@ -94,7 +94,7 @@ test('a manifest that names a file outside of its release is refused', async () 
   const outside = { ...manifest, files: { ...manifest.files, '../../../../planted.txt': manifest.files['humans.txt'] } };
   const bytes = Buffer.from(JSON.stringify(outside));
   const pointer = {
-    manifest: createHash('sha256').update(bytes).digest('hex'),
+    manifest: hash('sha256', bytes, 'hex'),
     since: new Date().toISOString(),
     publisher: 'stranger',
     host: 'stranger',

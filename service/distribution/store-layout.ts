@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { parseJson } from '../../contract/parse-json';
 import { manifestFile } from '../release/data-layout';
 import type { ReleaseFile } from '../release/manifest';
 import { isReleaseId } from '../release/release-id';
@@ -60,15 +61,7 @@ export const most = { pointer: 10_000, manifest: 100_000_000 } as const;
 
 /** @throws StoreError if it is none */
 export function parsePointer(bytes: Buffer): StorePointer {
-  const pointer = parsed(bytes);
+  const pointer = parseJson(bytes.toString());
   if (Value.Check(StorePointer, pointer) && isReleaseId(pointer.id) && !Number.isNaN(Date.parse(pointer.since))) return pointer;
   throw new StoreError(`${pointerKey} in RELEASE_STORE names no release. Remove it; the publisher writes it anew when it starts.`);
-}
-
-function parsed(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ export class StoreMirror {
    */
   async mirror({ takeOver = false, signal }: { takeOver?: boolean; signal?: AbortSignal } = {}): Promise<string | null> {
     const { layout, say } = this.options;
-    const lock = await waitForLock(layout.storeLock, patience, signal, () =>
+    using lock = await waitForLock(layout.storeLock, patience, signal, () =>
       say('Another process is writing to RELEASE_STORE; waiting for it.'),
     );
     if (!lock) throw new StoreError('Another process is writing to RELEASE_STORE and does not finish. Look for hanging commands.');
@@ -72,8 +72,6 @@ export class StoreMirror {
       // What is there is looked at anew.
       this.#stored = undefined;
       throw error;
-    } finally {
-      lock.release();
     }
   }
 
@@ -108,7 +106,7 @@ export class StoreMirror {
       if (named?.id !== id) for (const { key } of await store.list(`${followersPrefix}${id}/`)) await store.remove(key);
       await this.#point(
         {
-          ...{ id, manifest: createHash('sha256').update(manifest).digest('hex') },
+          ...{ id, manifest: hash('sha256', manifest, 'hex') },
           ...{ since: new Date().toISOString(), publisher: own, host: hostname() },
         },
         before?.etag ?? null,

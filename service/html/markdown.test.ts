@@ -8,7 +8,7 @@ const facts = (title: string) =>
 
 test('a page is its main content, with its heading and its address, and absolute links', () => {
   const main = '<h1>Tax</h1><section><h2>Law</h2><p><a href="../works/vat?x#y">VAT</a> <img src="/a.jpg" alt="Us"></p></section>';
-  expect(markdownOf(page(main))).toBe(
+  expect(markdownOf(page(main))?.text).toBe(
     `${facts('Tax')}\n# Tax\n\n## Law\n\n[VAT](https://firm.example/works/vat?x#y) ![Us](https://firm.example/a.jpg)\n`,
   );
 });
@@ -29,7 +29,7 @@ test.each([
     '# A\n\n| a | b |\n| - | - |\n| 1 | 2 |\n',
   ],
 ])('%s', (_, main, title, text) => {
-  expect(markdownOf(page(main))).toBe(`${facts(title)}\n${text}`);
+  expect(markdownOf(page(main))?.text).toBe(`${facts(title)}\n${text}`);
 });
 
 test('a page without an address has none', () => {

@@ -12,6 +12,13 @@ const summary: Handle = (state, element) => ({
   children: [{ type: 'strong', children: state.all(element) as never[] }],
 });
 
+/** A page as a Markdown document. */
+export interface Markdown {
+  readonly text: string;
+  /** The canonical URL that the page names. */
+  readonly canonical: string;
+}
+
 /**
  * Writes a page as a Markdown document: what its head says as YAML, and its main content. The same page gives the same bytes. It
  * takes milliseconds, and seconds for a page of a megabyte.
@@ -19,7 +26,7 @@ const summary: Handle = (state, element) => ({
  * @param html of its file
  * @returns null for a page without an address of its own, such as that of unknown addresses
  */
-export function markdownOf(html: string): string | null {
+export function markdownOf(html: string): Markdown | null {
   const said = saidBy(html);
   const head = readHead(said);
   if (!head) return null;
@@ -33,7 +40,7 @@ export function markdownOf(html: string): string | null {
   const { description, url, language } = head;
   const facts = Object.entries({ title: title ?? head.fullTitle, description, url, language });
   const frontMatter = `---\n${facts.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n`;
-  return [frontMatter, ...texts.filter((text) => text !== '')].join('\n');
+  return { text: [frontMatter, ...texts.filter((text) => text !== '')].join('\n'), canonical: url };
 }
 
 /** The text of the first heading of the first level; null without one. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Buckets, Limit } from './buckets';
 import type { LimitTable } from './limit-table';
@@ -58,7 +58,7 @@ export class SharedBuckets implements Buckets {
 
   /** Senders are addresses, and nobody has to read them in the database. */
   #digest(key: string): string {
-    return createHash('sha256').update(`${this.name} ${key}`).digest('base64url');
+    return hash('sha256', `${this.name} ${key}`, 'base64url');
   }
 }
 

@@ -1,14 +1,13 @@
 import type { Config } from '../config';
-import { attemptOf } from '../delivery/attempt-of';
-import { reasonOf } from '../delivery/reason-of';
 import { readSecret } from '../hooks/credentials';
 import { signedHeaders } from '../hooks/standard-webhooks';
 import type { Notice } from '../publications/notices';
 import type { PublicationRecord } from '../publications/publication-record';
 import type { Channel } from './channel';
 import { deskUrl, noticeText } from './notice-text';
+import { post } from './post';
 
-/** Tells a system by a call that is signed by Standard Webhooks. Its id stays the same when it is repeated. No redirect is followed. */
+/** Tells a system by a call that is signed by Standard Webhooks. Its id stays the same when it is repeated. */
 export function callbackChannel(config: Config): Channel {
   const key = readSecret(config.publishNotifySecret)?.key;
   if (!key) throw new Error('PUBLISH_NOTIFY_SECRET is missing.');
@@ -17,19 +16,8 @@ export function callbackChannel(config: Config): Channel {
     attemptMs: 15_000,
     deliver: async (notice, publication, signal) => {
       const body = Buffer.from(JSON.stringify(payload(notice, publication, config)));
-      try {
-        const response = await fetch(config.publishNotifyUrl, {
-          method: 'POST',
-          redirect: 'manual',
-          signal,
-          headers: { 'content-type': 'application/json', ...signedHeaders(key, notice.id, body) },
-          body,
-        });
-        await response.body?.cancel();
-        return attemptOf(response, 'PUBLISH_NOTIFY_URL');
-      } catch (error) {
-        return { kind: 'unavailable', reason: `PUBLISH_NOTIFY_URL could not be reached: ${reasonOf(error)}` };
-      }
+      const headers = { 'content-type': 'application/json', ...signedHeaders(key, notice.id, body) };
+      return post('PUBLISH_NOTIFY_URL', config.publishNotifyUrl, { headers, body, signal });
     },
   };
 }

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import type { Attempt } from '../delivery/attempt';
-import { attemptOf } from '../delivery/attempt-of';
-import { reasonOf } from '../delivery/reason-of';
 import { indexNowKeyPath } from '../site/crawlers';
 import { urlOfPageFile } from '../site/page-file';
 import type { Channel } from './channel';
+import { post } from './post';
 
 /** Most addresses of a call (indexnow.org/documentation). */
 const mostUrls = 10_000;
@@ -41,21 +40,9 @@ interface Call {
   readonly urlList: readonly string[];
 }
 
-async function tell({ origin, urlList }: Call, { indexNowKey: key, indexNowUrl }: Config, signal: AbortSignal): Promise<Attempt> {
-  const body = { host: new URL(origin).host, key, keyLocation: origin + indexNowKeyPath(key), urlList };
-  try {
-    const response = await fetch(indexNowUrl, {
-      method: 'POST',
-      redirect: 'manual',
-      signal,
-      headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: JSON.stringify(body),
-    });
-    await response.body?.cancel();
-    return attemptOf(response, 'INDEXNOW_URL');
-  } catch (error) {
-    return { kind: 'unavailable', reason: `INDEXNOW_URL could not be reached: ${reasonOf(error)}` };
-  }
+function tell({ origin, urlList }: Call, { indexNowKey: key, indexNowUrl }: Config, signal: AbortSignal): Promise<Attempt> {
+  const body = JSON.stringify({ host: new URL(origin).host, key, keyLocation: origin + indexNowKeyPath(key), urlList });
+  return post('INDEXNOW_URL', indexNowUrl, { headers: { 'content-type': 'application/json; charset=utf-8' }, body, signal });
 }
 
 function calls(urls: readonly string[]): Call[] {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import { withoutNumbers } from '../logging/without-numbers';
 import type { Finding } from './finding';
@@ -90,7 +90,5 @@ function causeOf(outcome: Outcome, findings: readonly Finding[]): string {
     withoutNumbers(JSON.stringify(facts)),
     items?.map(({ kind, id, locales }) => [kind, id, locales]),
   ]);
-  return createHash('sha256')
-    .update(JSON.stringify([outcome, facts]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([outcome, facts]), 'hex');
 }

@@ -76,19 +76,16 @@ export class Publications {
 
   /** The publication that waits, if one does. */
   async waiting(): Promise<PublicationRecord | null> {
-    return this.#only('waiting');
+    return this.#first(this.#query().where('state', '=', 'waiting'));
   }
 
   /** The publication that runs, if one does. */
   async running(): Promise<PublicationRecord | null> {
-    return this.#only('running');
+    return this.#first(this.#query().where('state', '=', 'running'));
   }
 
   async get(id: string): Promise<PublicationRecord | null> {
-    const [record = null] = await this.#records(
-      await this.open.kysely.selectFrom('publications').selectAll().where('id', '=', id).execute(),
-    );
-    return record;
+    return this.#first(this.#query().where('id', '=', id));
   }
 
   /** A publication, or the one that took its place. */
@@ -99,23 +96,18 @@ export class Publications {
 
   /** The newest publications first. */
   async list(limit: number, offset = 0): Promise<PublicationRecord[]> {
-    const query = this.open.kysely.selectFrom('publications').selectAll().orderBy('id', 'desc').limit(limit).offset(offset);
-    return this.#records(await query.execute());
+    return this.#records(await this.#query().orderBy('id', 'desc').limit(limit).offset(offset).execute());
   }
 
   /** The publication that ended last, of those with the given outcomes. */
   async lastEnded(states: readonly Outcome[] = outcomes): Promise<PublicationRecord | null> {
-    const query = this.open.kysely.selectFrom('publications').selectAll().where('state', 'in', states);
     // They end in the order in which they were asked for; the clock may have been set back between two ends.
-    const [record = null] = await this.#records(await query.orderBy('id', 'desc').limit(1).execute());
-    return record;
+    return this.#first(this.#query().where('state', 'in', states).orderBy('id', 'desc').limit(1));
   }
 
   /** The publication that made a release. */
   async ofRelease(release: string): Promise<PublicationRecord | null> {
-    const query = this.open.kysely.selectFrom('publications').selectAll().where('release', '=', release);
-    const [record = null] = await this.#records(await query.execute());
-    return record;
+    return this.#first(this.#query().where('release', '=', release));
   }
 
   /** Takes the publication that waits and marks it as running. Only who holds the publishing lock may call it, after `recover`. */
@@ -221,9 +213,12 @@ export class Publications {
     await this.open.kysely.destroy();
   }
 
-  async #only(state: 'waiting' | 'running'): Promise<PublicationRecord | null> {
-    const rows = await this.open.kysely.selectFrom('publications').selectAll().where('state', '=', state).execute();
-    const [record = null] = await this.#records(rows);
+  #query() {
+    return this.open.kysely.selectFrom('publications').selectAll();
+  }
+
+  async #first(query: { execute(): Promise<Selectable<PublicationRow>[]> }): Promise<PublicationRecord | null> {
+    const [record = null] = await this.#records(await query.execute());
     return record;
   }
 

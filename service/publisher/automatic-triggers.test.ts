@@ -48,11 +48,21 @@ test('a publication is asked for once the last day of a vacancy has ended, witho
   expect(jest.getTimerCount()).toBe(0);
 });
 
+test('a server that was down at midnight asks for that publication when it starts', async () => {
+  const request = jest.fn(async () => undefined);
+  const config = readConfig({ DATA_DIR: folder, PUBLISH_EVERY: '0', WATCH_CONTENT: 'no' });
+  jest.useFakeTimers({ now: Date.parse('2026-03-01T09:00:00Z'), doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const end = startAutomaticTriggers(config, { request } as unknown as PublishingQueue, fastify().log);
+  await until(() => request.mock.calls.length > 0);
+  expect(request.mock.calls).toEqual([[{ source: 'schedule' }]]);
+  await end();
+});
+
 test('a saved file is published although the queue was away when it was saved', async () => {
   const contentDir = join(folder, 'content');
   mkdirSync(join(contentDir, 'blogs', 'lease'), { recursive: true });
   const request = jest.fn(async () => undefined).mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
-  const config = readConfig({ DATA_DIR: folder, PUBLISH_EVERY: '0', WATCH_CONTENT: 'yes', CONTENT_DIR: contentDir });
+  const config = readConfig({ DATA_DIR: join(folder, 'empty'), PUBLISH_EVERY: '0', WATCH_CONTENT: 'yes', CONTENT_DIR: contentDir });
   const end = startAutomaticTriggers(config, { request } as unknown as PublishingQueue, fastify().log);
   let savedAt = Number.NEGATIVE_INFINITY;
   await until(() => {

@@ -37,12 +37,15 @@ export function startAutomaticTriggers(
     );
   const timer = publishEvery > 0 ? setInterval(() => void request('schedule'), publishEvery * minute) : undefined;
   timer?.unref();
-  const endDays = afterEachDay(() => {
+  const publishIfLapsed = () => {
     showsLapsed(dataLayout(dataDir), Date.now()).then(
       (isLapsed) => (isLapsed ? request('schedule') : undefined),
       (error: unknown) => log.error({ err: error }, 'Whether something on the site is past its last day can’t be read'),
     );
-  });
+  };
+  // Whoever was down at midnight has missed it.
+  publishIfLapsed();
+  const endDays = afterEachDay(publishIfLapsed);
   const watching =
     isWatching && apiHost === null
       ? watchContent(

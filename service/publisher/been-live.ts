@@ -1,16 +1,31 @@
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DataLayout, liveFile } from '../release/data-layout';
+import { type DataLayout, liveFile, withdrawnFile } from '../release/data-layout';
 import { currentReleaseId, isMissing, releaseIds } from '../release/releases';
 import { writeDurably } from './durable-files';
 
 /** Notes in the folder of a release that it is live, the first time. Does nothing if the release is gone. */
-export async function noteLive(layout: DataLayout, id: string): Promise<void> {
-  try {
-    if (await exists(join(layout.releases, id))) await writeDurably(join(layout.releases, id, liveFile), `${new Date().toISOString()}\n`);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+export const noteLive = (layout: DataLayout, id: string): Promise<void> => note(layout, id, liveFile);
+
+/**
+ * Notes which releases a switch goes back from: all after its target, up to the one that was live. The target is none of them any longer. A note
+ * that can't be made keeps nobody from going back; on a full disk an empty file still finds room.
+ *
+ * @param from the release that was live; null: none was
+ * @param to the one that will be
+ */
+export async function noteWithdrawn(layout: DataLayout, from: string | null, to: string): Promise<void> {
+  const withdrawn = (await releaseIds(layout.releases)).filter((id) => from !== null && to < id && id <= from);
+  await Promise.allSettled([
+    rm(join(layout.releases, to, withdrawnFile), { force: true }),
+    ...withdrawn.map((id) => note(layout, id, withdrawnFile)),
+  ]);
+}
+
+/** Puts releases that were gone back from behind the others, which keep their order. */
+export async function withdrawnLast(layout: DataLayout, ids: readonly string[]): Promise<string[]> {
+  const withdrawn = await Promise.all(ids.map((id) => exists(join(layout.releases, id, withdrawnFile))));
+  return [...ids.filter((_, index) => !withdrawn[index]), ...ids.filter((_, index) => withdrawn[index])];
 }
 
 /**
@@ -23,6 +38,14 @@ export async function releasesBeenLive(layout: DataLayout): Promise<string[]> {
   const ids = await releaseIds(layout.releases);
   const live = await Promise.all(ids.map(noted));
   return ids.filter((_, index) => live[index]);
+}
+
+async function note(layout: DataLayout, id: string, file: string): Promise<void> {
+  try {
+    if (await exists(join(layout.releases, id))) await writeDurably(join(layout.releases, id, file), `${new Date().toISOString()}\n`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -37,11 +37,11 @@ function blog({
     id,
     title: id,
     page: `/blog/${id}`,
-    date,
+    dates: everywhere(date),
     updatedAt,
   });
-  const dates = (day: string) => Object.fromEntries(localeCodes.map((code) => [code, `${day}T09:00:00Z`]));
-  const second = { ...dates('2026-03-02'), ...edited };
+  const everywhere = (date: string) => Object.fromEntries(localeCodes.map((code) => [code, date]));
+  const second = { ...everywhere('2026-03-02T09:00:00Z'), ...edited };
   for (const code of without) delete second[code];
   const body = (id: string) => `<h2>Post ${id}</h2><article class="x"><p id="y">Text of ${id}: <a href="/about">about</a></p></article>`;
   const site = {
@@ -52,7 +52,10 @@ function blog({
   const report = fakeReport({ blogs: 0 });
   return [
     site,
-    { ...report, items: [...report.items, post('first', '2026-03-01', dates('2026-03-01')), post('second', '2026-03-02', second)] },
+    {
+      ...report,
+      items: [...report.items, post('first', '2026-03-01', everywhere('2026-03-01T09:00:00Z')), post('second', '2026-03-02', second)],
+    },
   ];
 }
 

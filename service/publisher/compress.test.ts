@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { Compressor } from './compress';
 
@@ -12,7 +12,7 @@ function page(...readings: readonly (string | Error)[]) {
     if (next instanceof Error) throw next;
     return Buffer.from(next);
   });
-  const sha256 = createHash('sha256').update(text).digest('hex');
+  const sha256 = hash('sha256', text, 'hex');
   return { path: 'about/index.html', entry: { size: text.length, sha256, type: 'text/html; charset=utf-8', role: 'page' as const }, read };
 }
 

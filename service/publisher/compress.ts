@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { type Effort, encode } from '../release/encode';
 import type { ReleaseFile } from '../release/manifest';
@@ -63,7 +63,7 @@ export class Compressor {
     const making = this.#limit(async () => {
       if (!isText(type)) return {};
       const bytes = await read();
-      if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new Error(`${path} has been written again while it was read.`);
+      if (hash('sha256', bytes, 'hex') !== sha256) throw new Error(`${path} has been written again while it was read.`);
       return compress(bytes, effort);
     });
     this.#made.set(key, making);

@@ -7,6 +7,7 @@ import { createLogger } from '../logging/logger';
 import { openPublications } from '../publications/open-publications';
 import type { Publications } from '../publications/publications';
 import { Dispatcher } from './dispatcher';
+import { publishOnStart } from './publish-on-start';
 
 const newFolder = temporaryFolders();
 const lines: string[] = [];
@@ -23,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => publications.close());
 
 /** Content that isn't there fails before Gatsby is started. A build of somebody else in this project is not waited for long. */
-function dispatcher(changes: Readonly<Record<string, string>> = {}): Dispatcher {
+function dispatcher(changes: Readonly<Record<string, string>> = {}, queue = async () => publications): Dispatcher {
   const environment = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
@@ -34,7 +35,7 @@ function dispatcher(changes: Readonly<Record<string, string>> = {}): Dispatcher 
     BUILD_TIMEOUT: '10',
     ...changes,
   };
-  return new Dispatcher(async () => publications, { dataDir: folder, buildTimeout: 10 }, environment, log);
+  return new Dispatcher(queue, { dataDir: folder, buildTimeout: 10 }, environment, log);
 }
 
 test('a publication that fails is told in the server’s log and harms nobody', async () => {
@@ -45,6 +46,18 @@ test('a publication that fails is told in the server’s log and harms nobody', 
   expect(await publisher.condition()).toMatchObject({ ok: true, last: 'failed', seconds: expect.any(Number) });
   // The queue has the outcome before the last lines of the publisher's log have come.
   await until(() => lines.some((line) => JSON.parse(line).level >= 40 && /nowhere|Another build/.test(line)), 'the reason is in the log');
+  await publisher.stop();
+}, 60_000);
+
+test('the publication of a start is asked for until the queue takes it, and followed though the queue is away once more', async () => {
+  const queue = jest.fn(async () => publications);
+  for (let times = 2; times > 0; times -= 1) queue.mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
+  jest.spyOn(publications, 'follow').mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
+  const publisher = dispatcher({}, queue);
+  lines.length = 0;
+  expect(await publishOnStart(publisher, new AbortController().signal, log)).toBe(false);
+  expect(await publications.lastEnded()).toMatchObject({ state: 'failed', triggers: [{ source: 'start' }] });
+  expect(lines.filter((line) => line.includes('asked for again'))).toHaveLength(1);
   await publisher.stop();
 }, 60_000);
 

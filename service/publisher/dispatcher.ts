@@ -68,11 +68,14 @@ export class Dispatcher implements PublishingQueue {
     return accepted;
   }
 
-  /** Resolves when a publication has ended, or the dispatcher has been stopped. */
+  /** Resolves when a publication has ended, or the dispatcher has been stopped. A queue that is away meanwhile is asked again. */
   async ended(id: string): Promise<PublicationRecord | null> {
     for (;;) {
-      const publication = await (await this.publications()).follow(id);
-      if (!publication || publication.finishedAt !== null || this.#stopped) return publication;
+      const read = async () => (await this.publications()).follow(id);
+      // That the queue can't be used is told by who looks at it.
+      const publication = await read().catch(() => undefined);
+      const hasEnded = publication !== undefined && publication?.finishedAt !== null;
+      if (hasEnded || this.#stopped) return publication ?? null;
       await new Promise((resolve) => setTimeout(resolve, followEvery));
     }
   }
@@ -166,8 +169,7 @@ export class Dispatcher implements PublishingQueue {
   }
 
   async #isFree(): Promise<boolean> {
-    const lock = await tryLock(dataLayout(this.config.dataDir).publishLock);
-    lock?.release();
+    using lock = await tryLock(dataLayout(this.config.dataDir).publishLock);
     return lock !== null;
   }
 

@@ -1,5 +1,5 @@
-import { defaultLocale } from '../../contract/locales';
 import type { ReleaseManifest } from '../release/manifest';
+import { pageFileOf } from '../site/page-file';
 import { releasesBeenLive } from './been-live';
 import type { ReportedItem } from './build-report';
 import type { SiteOutput } from './output/read-output';
@@ -48,8 +48,6 @@ function moves(before: readonly ReportedItem[], after: readonly ReportedItem[]):
   return before.flatMap(({ kind, id, page, updatedAt }) => {
     const next = now.get(`${kind} ${id}`)?.page;
     if (page === undefined || next === undefined || next === page) return [];
-    return Object.keys(updatedAt).map((locale): [string, string] => [fileOf(page, locale), fileOf(next, locale)]);
+    return Object.keys(updatedAt).map((locale): [string, string] => [pageFileOf(page, locale), pageFileOf(next, locale)]);
   });
 }
-
-const fileOf = (page: string, locale: string): string => `${locale === defaultLocale ? '' : `${locale}/`}${page.slice(1)}/index.html`;

@@ -1,4 +1,5 @@
 import type { DataLayout } from '../release/data-layout';
+import { pageCount } from '../release/manifest';
 import { currentReleaseId, readRelease, releaseIds } from '../release/releases';
 import { releasesBeenLive } from './been-live';
 import { isHeld } from './hold';
@@ -13,8 +14,9 @@ export async function listReleases(layout: DataLayout): Promise<string> {
     const mark = id === current ? '* ' : '  ';
     try {
       const { createdAt, files } = await readRelease(layout.releases, id);
-      const pages = [...files.values()].filter((file) => file.role === 'page').length;
-      lines.push(`${mark}${id}  ${createdAt.slice(0, 16).replace('T', ' ')} UTC  ${pages} pages${live.includes(id) ? '' : '  never live'}`);
+      lines.push(
+        `${mark}${id}  ${createdAt.slice(0, 16).replace('T', ' ')} UTC  ${pageCount(files)} pages${live.includes(id) ? '' : '  never live'}`,
+      );
     } catch (error) {
       lines.push(`${mark}${id}  damaged: ${(error as Error).message}`);
     }

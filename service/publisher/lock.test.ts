@@ -17,10 +17,10 @@ test('one holder at a time, also within a process', async () => {
   const file = join(folder, 'deep/one.lock');
   const first = await tryLock(file);
   expect(await tryLock(file)).toBeNull();
-  first?.release();
+  first?.[Symbol.dispose]();
   const second = await tryLock(file);
   expect(second).not.toBeNull();
-  second?.release();
+  second?.[Symbol.dispose]();
 });
 
 test('waits for the holder, for so long', async () => {
@@ -31,16 +31,16 @@ test('waits for the holder, for so long', async () => {
   expect(onWait).toHaveBeenCalledTimes(1);
   const waiting = waitForLock(file, 30_000);
   await sleep(50);
-  first?.release();
+  first?.[Symbol.dispose]();
   const second = await waiting;
   expect(second).not.toBeNull();
-  second?.release();
+  second?.[Symbol.dispose]();
   const controller = new AbortController();
   const held = await tryLock(file);
   const aborted = waitForLock(file, 30_000, controller.signal);
   controller.abort();
   await expect(aborted).rejects.toThrow('aborted');
-  held?.release();
+  held?.[Symbol.dispose]();
 });
 
 test('goes with its process, even when that is killed', async () => {
@@ -52,8 +52,7 @@ test('goes with its process, even when that is killed', async () => {
   expect(await tryLock(file)).toBeNull();
   other.kill('SIGKILL');
   await until(async () => {
-    const lock = await tryLock(file);
-    lock?.release();
+    using lock = await tryLock(file);
     return lock !== null;
   });
 }, 30_000);
@@ -64,7 +63,7 @@ test('needs no space on the disk', async () => {
   expect(await whereDiskIsFull(script)).toBe('mine');
   const held = await tryLock(file);
   expect(await whereDiskIsFull(script)).toBe('taken');
-  held?.release();
+  held?.[Symbol.dispose]();
 }, 30_000);
 
 test('publications started at once on one data folder run one after the other, each with a result of its own', async () => {
@@ -97,7 +96,7 @@ test('a publication that waits too long for another one fails, and says why', as
     /Another process has been publishing .* \(BUILD_TIMEOUT\)/,
   );
   expect(say).toHaveBeenCalledWith(`Another process is publishing to ${dataDir}; waiting for it.`);
-  lock?.release();
+  lock?.[Symbol.dispose]();
 });
 
 test('a rollback while a publication waits wins over it', async () => {
@@ -107,7 +106,7 @@ test('a rollback while a publication waits wins over it', async () => {
   const lock = await tryLock(layout.publishLock);
   let rolledBack: Promise<string> | undefined;
   const say = () => {
-    rolledBack ??= rollBack(layout, 'aziza').finally(() => lock?.release());
+    rolledBack ??= rollBack(layout, 'aziza').finally(() => lock?.[Symbol.dispose]());
   };
   expect(await publishFake(dataDir, { word: 'three' }, { byPerson: true, say })).toEqual({ outcome: 'held' });
   expect(await currentReleaseId(layout)).toBe(await rolledBack);

@@ -3,10 +3,8 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSqliteFile, sqliteCodeOf } from '../database/sqlite-file';
 
-/** A lock that is held until it is released or the process ends, however it ends. */
-export interface Lock {
-  release(): void;
-}
+/** A lock that is held until the end of the block that takes it (`using`), or of the process, however it ends. */
+type Lock = Disposable;
 
 const pollEvery = 200;
 
@@ -28,11 +26,7 @@ export async function tryLock(file: string): Promise<Lock | null> {
     if (sqliteCodeOf(error) === 'SQLITE_BUSY') return null;
     throw error;
   }
-  return {
-    release: () => {
-      database.close();
-    },
-  };
+  return { [Symbol.dispose]: () => database.close() };
 }
 
 /**

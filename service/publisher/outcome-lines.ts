@@ -1,11 +1,8 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config';
 import { isPersonal } from '../publications/due';
 import type { Finding } from '../publications/finding';
 import { findingLines } from '../publications/finding-text';
 import type { PublicationRecord } from '../publications/publication-record';
-import { dataLayout } from '../release/data-layout';
-import { checkSpace } from './check-space';
 import { PublishError } from './publish-error';
 
 /** Where a publication says how it goes. */
@@ -31,24 +28,4 @@ export const linesOf = ({ message, findings }: PublishError): string[] => [messa
 function remedy(findings: readonly Finding[]): string[] {
   const digests = findings.flatMap(({ allow }) => (allow === undefined ? [] : [` --allow ${allow}`]));
   return digests.length > 0 ? [`If this is meant: npm run publish-site --${digests.join('')}`] : [];
-}
-
-/** Tells why a command or the publisher could not do its work. */
-export async function logFailure(thrown: unknown, config: Config, log: Logger): Promise<void> {
-  const error = await causeOf(thrown, config);
-  if (error instanceof PublishError) for (const line of linesOf(error)) log.error(line);
-  else
-    log.error(
-      { err: error },
-      error instanceof Error && error.name === 'ContentError' ? error.message : 'Publishing failed; what was live stays live.',
-    );
-}
-
-/** What is said of an error: a disk that is full breaks the queue first, in words that hide the cause. */
-async function causeOf(error: unknown, { dataDir, minFreeDisk }: Config): Promise<unknown> {
-  if (error instanceof PublishError) return error;
-  return checkSpace(dataLayout(dataDir), minFreeDisk).then(
-    () => error,
-    (cause: unknown) => (cause instanceof PublishError ? cause : error),
-  );
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
@@ -83,7 +83,7 @@ async function probe(port: number, release: Release, { host, url, coding, status
     const answer = await httpGet(port, url, { host, 'accept-encoding': coding });
     if (answer.status !== status) return [`${place} answers ${answer.status} instead of ${status}.`];
     const sent = (answer.headers['content-encoding'] ?? 'identity') as keyof typeof decoders;
-    const digest = createHash('sha256').update(decoders[sent](answer.body)).digest('hex');
+    const digest = hash('sha256', decoders[sent](answer.body), 'hex');
     return digest === release.files.get(file)?.sha256 ? [] : [`${place} doesn't answer with ${file} as it was published.`];
   } catch (error) {
     return [`${place} can't be read: ${(error as Error).message}.`];

@@ -83,7 +83,7 @@ test('a build that fails, and one that is refused, leave everything as it was', 
   expect(await releaseIds(layout.releases)).toEqual([id]);
   const lock = await tryLock(layout.publishLock);
   expect(lock).not.toBeNull();
-  lock?.release();
+  lock?.[Symbol.dispose]();
 });
 
 describe('content that vanishes', () => {

@@ -111,28 +111,24 @@ async function build(options: PublishOptions): Promise<Publication> {
   await clearWork(layout);
   await clearPointers(layout);
   await checkSpace(layout, options.limits.minFreeDisk);
-  const buildLock = await waitForLock(options.buildLock, options.patience, options.signal, () =>
+  using buildLock = await waitForLock(options.buildLock, options.patience, options.signal, () =>
     say('Another build is using the project; waiting for it.'),
   );
   if (!buildLock) throw new PublishError('Another build in this project has not ended in time. Look for a hanging publish command.');
+  await onStep('build');
+  const memory = options.memory ?? new PublishingMemory(layout);
+  const before = await memory.current();
+  // Where there was no time for it since the last publication.
+  if (before && options.stays) memory.staging.prepare(before, before === memory.probed);
+  const compressor = new Compressor(before, options.stays === true);
+  const ahead = new ReadAhead(memory, options.addresses);
   try {
-    await onStep('build');
-    const memory = options.memory ?? new PublishingMemory(layout);
-    const before = await memory.current();
-    // Where there was no time for it since the last publication.
-    if (before && options.stays) memory.staging.prepare(before, before === memory.probed);
-    const compressor = new Compressor(before, options.stays === true);
-    const ahead = new ReadAhead(memory, options.addresses);
-    try {
-      const publicDir = await options.build((folder, files) => ahead.begin(folder, files)).finally(() => ahead.end());
-      await onStep('read');
-      return await release(await readOutput(publicDir, memory.output), memory, compressor, options);
-    } finally {
-      compressor.end();
-      memory.output.bytes.release();
-    }
+    const publicDir = await options.build((folder, files) => ahead.begin(folder, files)).finally(() => ahead.end());
+    await onStep('read');
+    return await release(await readOutput(publicDir, memory.output), memory, compressor, options);
   } finally {
-    buildLock.release();
+    compressor.end();
+    memory.output.bytes.release();
   }
 }
 

@@ -6,9 +6,7 @@ import { getPriority, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
-import { type Config, ConfigError, readConfig } from '../config';
-import { readEnvironment } from '../config/read-environment';
-import { createLogger } from '../logging/logger';
+import type { Config } from '../config';
 import { noticeChannelsOf } from '../notices/settings';
 import { dueAt } from '../publications/due';
 import { findingLines } from '../publications/finding-text';
@@ -16,9 +14,10 @@ import { openPublications } from '../publications/open-publications';
 import type { Publications } from '../publications/publications';
 import { dataLayout } from '../release/data-layout';
 import { tryLock } from './lock';
-import { linesOf, logFailure, logged, problemOf } from './outcome-lines';
+import { linesOf, logged, problemOf } from './outcome-lines';
 import { publisherPriority } from './publisher-priority';
 import { ResidentPublisher } from './resident-publisher';
+import { runProgram } from './run-program';
 import { runWaiting } from './run-waiting';
 
 class PublisherProcess {
@@ -82,36 +81,22 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-async function main(): Promise<void> {
+void runProgram(async (config, log) => {
   // As in builder-process.mjs: an edit after a pause must not compile everything again.
   setFlagsFromString('--no-flush-bytecode');
   // Raising it is a privilege, and would end the process where the whole service has a lower one.
   if (getPriority() < publisherPriority) setPriority(publisherPriority);
-  const config = readConfig(readEnvironment());
-  const log = createLogger({ logLevel: config.logLevel, logFormat: config.logFormat === 'auto' ? 'human' : config.logFormat });
+  const publications = await openPublications({ ...config, noticeChannels: noticeChannelsOf(config) });
+  const publisher = new PublisherProcess(config, publications, log);
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => publisher.end());
+  createInterface({ input: process.stdin })
+    .on('line', () => publisher.ask())
+    .on('close', () => publisher.end());
   try {
-    const publications = await openPublications({ ...config, noticeChannels: noticeChannelsOf(config) });
-    const publisher = new PublisherProcess(config, publications, log);
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => publisher.end());
-    createInterface({ input: process.stdin })
-      .on('line', () => publisher.ask())
-      .on('close', () => publisher.end());
     // Held for as long as the process lives: commands leave the work to it.
-    const presence = await tryLock(dataLayout(config.dataDir).presenceLock);
-    try {
-      await publisher.run();
-    } finally {
-      presence?.release();
-      await publications.close();
-    }
-    process.exit(0);
-  } catch (error) {
-    await logFailure(error, config, log);
-    process.exit(1);
+    using _presence = await tryLock(dataLayout(config.dataDir).presenceLock);
+    await publisher.run();
+  } finally {
+    await publications.close();
   }
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
-  process.exit(1);
 });

@@ -22,16 +22,12 @@ export async function whilePublishing<Given>(
   work: () => Promise<Given>,
 ): Promise<Given> {
   await mkdir(layout.dataDir, { recursive: true });
-  const lock = await waitForLock(layout.publishLock, patience, signal, () =>
+  using lock = await waitForLock(layout.publishLock, patience, signal, () =>
     say(`Another process is publishing to ${layout.dataDir}; waiting for it.`),
   );
   if (!lock)
     throw new PublishError(
       `Another process has been publishing to ${layout.dataDir} for longer than ${Math.round(patience / 1_000)} seconds (BUILD_TIMEOUT). Look for a hanging publish command.`,
     );
-  try {
-    return await work();
-  } finally {
-    lock.release();
-  }
+  return await work();
 }

@@ -15,6 +15,7 @@ import type { Publications } from '../publications/publications';
 import { type DataLayout, dataLayout } from '../release/data-layout';
 import { currentReleaseId, readRelease } from '../release/releases';
 import { damageOf } from '../release/verify';
+import { resumePublishing } from './hold';
 import { type CarePace, ReleaseCare } from './release-care';
 import { rollBack } from './rollback';
 
@@ -160,6 +161,16 @@ describe('where the live release can’t be restored, the last whole one serves 
     await app.close();
   });
 
+  test('nor one that was rolled back from before the last publication', async () => {
+    await published('three');
+    await rollBack(layout, 'aziza');
+    await resumePublishing(layout);
+    rmSync(join(layout.releases, await published('four'), 'manifest.json'));
+    const app = await tended();
+    expect(await currentReleaseId(layout)).toBe(live);
+    await app.close();
+  });
+
   test('a file that is lost in all of them is missed alone, until the next publication, which takes over nothing damaged', async () => {
     overwrite(inLive('humans.txt'), 'garbage');
     const app = await tended();
@@ -247,6 +258,19 @@ test('another release takes the place of a damaged one also where the first atte
   expect(care.condition().damaged).toBe(3);
   rmSync(layout.switchLock, { recursive: true });
   await until(async () => (await currentReleaseId(layout)) === earlier, 'the earlier release is live', 10_000);
+  await care.stop();
+});
+
+test('a release that can’t be read is replaced also where the first attempt to switch fails', async () => {
+  rmSync(join(layout.releases, live, 'manifest.json'));
+  const log = createLogger({ logLevel: 'error', logFormat: 'json' }, { write: (line: string) => lines.push(line) });
+  const care = new ReleaseCare(layout, log, async () => {}, brisk);
+  rmSync(layout.switchLock);
+  mkdirSync(layout.switchLock);
+  await care.start();
+  expect(lines.join()).toContain('could not be checked or restored');
+  rmSync(layout.switchLock, { recursive: true });
+  await until(async () => (await currentReleaseId(layout)) === earlier, 'the earlier release is live');
   await care.stop();
 });
 

@@ -4,8 +4,8 @@ import { errorMessage } from '../logging/error-message';
 import type { DataLayout } from '../release/data-layout';
 import { currentReleaseId, type Release, readRelease } from '../release/releases';
 import { type Damage, damageOf, nameOf, type Thoroughness } from '../release/verify';
-import { releasesBeenLive } from './been-live';
-import { readHold, resumePublishing } from './hold';
+import { releasesBeenLive, withdrawnLast } from './been-live';
+import { resumePublishing } from './hold';
 import { type FetchForm, firstWhole, isPlain, mendRelease } from './mend-release';
 import { switchTo, whileSwitching } from './switch-release';
 
@@ -166,8 +166,9 @@ export class ReleaseCare {
     } catch (error) {
       const isKnown = this.#unreadable?.id === id && performance.now() < this.#unreadable.at + this.pace.every.contents;
       if (isKnown) return null;
-      this.#unreadable = { id, at: performance.now() };
       await this.#replace(id, errorMessage(error));
+      // Only now: until another one serves, the next look tries again.
+      this.#unreadable = { id, at: performance.now() };
       return null;
     }
   }
@@ -206,12 +207,8 @@ export class ReleaseCare {
   /** Lets the last whole release serve in place of a damaged one, and asks for a new one. */
   async #replace(damaged: string | null, why: string): Promise<void> {
     const { layout, log } = this;
-    const hold = await readHold(layout);
-    const from = damaged ?? hold?.release ?? null;
     const live = (await releasesBeenLive(layout)).filter((id) => id !== damaged);
-    // What came after the damaged one may be what somebody has rolled back from.
-    const nearest = from === null ? live : [...live.filter((id) => id <= from), ...live.filter((id) => id > from)];
-    const id = await firstWhole(layout, nearest, 'contents');
+    const id = await firstWhole(layout, await withdrawnLast(layout, live), 'contents');
     const switched = await whileSwitching(layout, async () => {
       if ((await currentReleaseId(layout)) !== damaged) return false;
       if (id !== undefined) await switchTo(layout, id);

@@ -107,13 +107,8 @@ export class ResidentPublisher {
 
 /** Does `work` unless another process builds just now. */
 async function whileBuilding<Given>(work: () => Promise<Given>): Promise<Given | undefined> {
-  const lock = await tryLock(buildLockFile);
-  if (!lock) return undefined;
-  try {
-    return await work();
-  } finally {
-    lock.release();
-  }
+  using lock = await tryLock(buildLockFile);
+  return lock ? await work() : undefined;
 }
 
 /** Waits; false if `signal` ends it. */

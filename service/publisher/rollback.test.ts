@@ -20,6 +20,28 @@ beforeEach(async () => {
   second = (await addCurrentRelease(dataDir, { word: 'two' })).id;
 });
 
+test('what was gone back from is passed over by later rollbacks, until somebody goes to it by name', async () => {
+  const { dataDir } = layout;
+  const { id: bad } = await addCurrentRelease(dataDir, { word: 'three' });
+  expect(await rollBack(layout, 'aziza')).toBe(second);
+  await addCurrentRelease(dataDir, { word: 'four' });
+  expect(await rollBack(layout, 'aziza')).toBe(second);
+  expect(await rollBack(layout, 'aziza', bad)).toBe(bad);
+  await addCurrentRelease(dataDir, { word: 'five' });
+  expect(await rollBack(layout, 'aziza')).toBe(bad);
+});
+
+test('what a rollback by name has left out on its way is passed over, too, but better than nothing', async () => {
+  const { dataDir } = layout;
+  await addCurrentRelease(dataDir, { word: 'three' });
+  expect(await rollBack(layout, 'aziza', first)).toBe(first);
+  const { id: fourth } = await addCurrentRelease(dataDir, { word: 'four' });
+  expect(await rollBack(layout, 'aziza')).toBe(first);
+  await addCurrentRelease(dataDir, { word: 'five' });
+  rmSync(join(layout.releases, first), { recursive: true });
+  expect(await rollBack(layout, 'aziza')).toBe(fourth);
+});
+
 test('publishing is held before the release changes, so that nothing changes without a hold', async () => {
   mkdirSync(layout.hold);
   await expect(rollBack(layout, 'aziza')).rejects.toThrow('EISDIR');

@@ -1,6 +1,6 @@
 import type { DataLayout } from '../release/data-layout';
 import { currentReleaseId, readRelease } from '../release/releases';
-import { releasesBeenLive } from './been-live';
+import { releasesBeenLive, withdrawnLast } from './been-live';
 import { holdPublishing } from './hold';
 import { firstWhole, makeWhole } from './mend-release';
 import { PublishError } from './publish-error';
@@ -11,7 +11,7 @@ import { pointTo, releaseNamed, whileSwitching } from './switch-release';
  *
  * @param who the person, as colleagues know them
  * @param wanted the release, which must have been live; without it the one that was live before the current, or the newest that was live
- *   where the current can't be read
+ *   where the current can't be read, and one that was itself gone back from only where there is no other
  * @returns its id
  * @throws PublishError if there is none, or it is damaged
  */
@@ -39,11 +39,8 @@ export async function rollBack(layout: DataLayout, who: string, wanted?: string)
 async function earlierRelease(layout: DataLayout, current: string | null): Promise<string | undefined> {
   const live = await releasesBeenLive(layout);
   const isReadable = current !== null && (await readRelease(layout.releases, current).catch(() => null)) !== null;
-  return firstWhole(
-    layout,
-    live.filter((id) => id !== current && (!isReadable || id < current)),
-    'sizes',
-  );
+  const earlier = live.filter((id) => id !== current && (!isReadable || id < current));
+  return firstWhole(layout, await withdrawnLast(layout, earlier), 'sizes');
 }
 
 /** What is no release at all is refused by the switch itself. */

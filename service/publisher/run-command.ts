@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { killGroup } from '../builder/kill-group';
 
 /** A program with its arguments; never a line for a shell. */
 export type Command = readonly [program: string, ...argv: string[]];
@@ -65,13 +66,4 @@ async function endGroup(pid: number | undefined): Promise<void> {
   killGroup(pid, 'SIGTERM');
   await sleep(grace, undefined, { ref: false });
   killGroup(pid, 'SIGKILL');
-}
-
-function killGroup(pid: number | undefined, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }

@@ -74,14 +74,12 @@ export class Staging {
     this.#ready = undefined;
     const root = join(this.layout.staging, siteFolder);
     const there = old ? await sameFiles(old, release) : new Set<string>();
-    if (old) removeFiles(root, outdated(old, there), new Set());
-    else await this.clear();
-    const folders = new Set<string>();
     const missing = [...release.files].filter(([path]) => !there.has(path));
+    const folders = new Set(missing.map(([path]) => dirname(path)));
+    if (old) removeFiles(root, outdated(old, there), folders);
+    else await this.clear();
+    for (const folder of folders) mkdirSync(join(root, folder), { recursive: true });
     for (const [at, [path, file]] of missing.entries()) {
-      const folder = dirname(path);
-      if (!folders.has(folder)) mkdirSync(join(root, folder), { recursive: true });
-      folders.add(folder);
       for (const name of namesOf(path, file)) linkSync(join(release.root, name), join(root, name));
       if (at % filesInARow === 0) await breath();
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DataLayout } from '../release/data-layout';
 import { isReleaseId } from '../release/release-id';
 import { currentReleaseId, type Release, readRelease } from '../release/releases';
-import { noteLive } from './been-live';
+import { noteLive, noteWithdrawn } from './been-live';
 import { syncPath } from './durable-files';
 import { waitForLock } from './lock';
 import { PublishError } from './publish-error';
@@ -38,6 +38,7 @@ export async function releaseNamed(layout: DataLayout, id: string): Promise<Rele
 export async function pointTo(layout: DataLayout, { id }: Release, moment?: () => Promise<unknown>): Promise<void> {
   const replaced = await currentReleaseId(layout);
   if (replaced !== null) await noteLive(layout, replaced);
+  await noteWithdrawn(layout, replaced, id);
   await moment?.();
   const pointer = join(layout.dataDir, `${pointerPrefix}${randomUUID()}`);
   await symlink(join('releases', id), pointer);
@@ -66,12 +67,8 @@ export async function clearPointers(layout: DataLayout): Promise<void> {
  * @throws PublishError if another switch hangs
  */
 export async function whileSwitching<Result>(layout: DataLayout, work: () => Promise<Result>): Promise<Result> {
-  const lock = await waitForLock(layout.switchLock, patience);
+  using lock = await waitForLock(layout.switchLock, patience);
   if (!lock)
     throw new PublishError('Another process is switching releases and does not finish. Look for hanging publish or rollback commands.');
-  try {
-    return await work();
-  } finally {
-    lock.release();
-  }
+  return await work();
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 /** Paths of the publisher in DATA_DIR. */
 export interface DataLayout {
   readonly dataDir: string;
-  /** Finished releases, a folder each: `site/`, `manifest.json` and, once they were live, `live-since`. */
+  /** Finished releases, a folder each: `site/`, `manifest.json`, `live-since` once they were live, and `withdrawn-since` once they were gone back from. */
   readonly releases: string;
   /** Hashed files of removed releases, for tabs that are still open. */
   readonly retired: string;
@@ -64,3 +64,6 @@ export const manifestFile = 'manifest.json';
 
 /** Present in the folder of a release that is or was live; holds since when. */
 export const liveFile = 'live-since';
+
+/** Present in the folder of a release that was gone back from, until it is live again; holds since when. */
+export const withdrawnFile = 'withdrawn-since';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -87,7 +87,7 @@ export async function readForm(release: Release, place: Damage): Promise<Buffer 
 export async function decodeForm(file: ReleaseFile, form: Form, raw: Buffer): Promise<Buffer | null> {
   if (raw.length !== sizeOf(file, form)) return null;
   const bytes = await decoders[form](raw, { maxOutputLength: Math.max(1, file.size) }).catch(() => null);
-  return bytes && createHash('sha256').update(bytes).digest('hex') === file.sha256 ? bytes : null;
+  return bytes && hash('sha256', bytes, 'hex') === file.sha256 ? bytes : null;
 }
 
 /** Every form of every file that a release has. */

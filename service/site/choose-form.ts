@@ -25,15 +25,16 @@ export async function chooseForm(
   reply.header('content-language', localeByCode(parsePageFile(path).locale).languageTag);
   if (file.says === undefined) return found;
   const url = urlOfPageFile(path, addresses);
-  if (found.asMarkdown) {
-    reply.header('x-robots-tag', 'noindex').header('link', `<${url}>; rel="canonical"`);
-    return markdownOnDemand(found);
+  if (found.asMarkdown) reply.header('x-robots-tag', 'noindex');
+  else {
+    addVary(reply, 'Accept');
+    if (new Negotiator(request).mediaType(['text/html', 'text/markdown']) !== 'text/markdown') {
+      reply.header('link', `<${markdownUrl(url)}>; rel="alternate"; type="text/markdown"`);
+      return found;
+    }
+    reply.header('content-location', markdownUrl(url));
   }
-  addVary(reply, 'Accept');
-  if (new Negotiator(request).mediaType(['text/html', 'text/markdown']) !== 'text/markdown') {
-    reply.header('link', `<${markdownUrl(url)}>; rel="alternate"; type="text/markdown"`);
-    return found;
-  }
-  reply.header('link', `<${url}>; rel="canonical"`).header('content-location', markdownUrl(url));
-  return markdownOnDemand(found);
+  const { markdown, canonical } = await markdownOnDemand(found);
+  reply.header('link', `<${canonical}>; rel="canonical"`);
+  return markdown;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { localeByCode, localeCodes } from '../../contract/locales';
 import { isOwnHost, originsOf, type SiteAddresses } from './addresses';
 
-export interface CrawlerOptions {
+interface CrawlerOptions {
   readonly addresses: SiteAddresses;
   /** Value of Content-Signal in robots.txt; empty: none. */
   readonly contentSignal: string;
@@ -16,8 +16,8 @@ export interface CrawlerOptions {
 /** Address of the file that proves the key of IndexNow. */
 export const indexNowKeyPath = (key: string): string => `/${key}.txt`;
 
-/** Address of the sitemaps' index, as gatsby-plugin-sitemap names it. */
-const sitemapIndex = '/sitemap-index.xml';
+/** Path of the sitemaps' index in a release. */
+export const sitemapIndexFile = 'sitemap-index.xml';
 
 /** Types of answers that are data for programs and no search results; everything of the API is, its reference page too. */
 const dataType = /^(?:application\/(?:json|problem\+json|atom\+xml|feed\+json)|text\/vcard)/;
@@ -50,13 +50,13 @@ export function guideCrawlers(app: FastifyInstance, options: CrawlerOptions): vo
         .type('text/plain; charset=utf-8')
         .send(securityText(securityContact, addresses, new Date())),
     );
-  app.get('/sitemap.xml', async (_request, reply) => reply.redirect(`${addresses.siteUrl}${sitemapIndex}`, 301));
+  app.get('/sitemap.xml', async (_request, reply) => reply.redirect(`${addresses.siteUrl}/${sitemapIndexFile}`, 301));
 }
 
 /** Pages with a query are copies of those without one; everything that pages load is open. */
 function robotsText({ siteUrl }: SiteAddresses, contentSignal: string): string {
   const signal = contentSignal === '' ? '' : `Content-Signal: ${contentSignal}\n`;
-  return `User-agent: *\n${signal}Disallow: /*?\n\nSitemap: ${siteUrl}${sitemapIndex}\n`;
+  return `User-agent: *\n${signal}Disallow: /*?\n\nSitemap: ${siteUrl}/${sitemapIndexFile}\n`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'long.bin'), long);
   const manifest = join(layout.releases, id, 'manifest.json');
   const content = JSON.parse(readFileSync(manifest, 'utf8')) as ReleaseManifest;
-  const sha256 = createHash('sha256').update(long).digest('hex');
+  const sha256 = hash('sha256', long, 'hex');
   content.files['long.bin'] = { size: long.length, sha256, type: 'application/octet-stream', role: 'plain' };
   chmodSync(manifest, 0o644);
   writeFileSync(manifest, JSON.stringify(content));

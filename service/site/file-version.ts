@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ReleaseFile } from '../release/manifest';
 
 /**
@@ -8,8 +8,5 @@ import type { ReleaseFile } from '../release/manifest';
  * @returns 16 hexadecimal digits
  */
 export function fileVersion({ sha256, type, inlineScripts, inlineStyles, styleAttributes }: ReleaseFile): string {
-  return createHash('sha256')
-    .update(JSON.stringify([sha256, type, inlineScripts, inlineStyles, styleAttributes]))
-    .digest('hex')
-    .slice(0, 16);
+  return hash('sha256', JSON.stringify([sha256, type, inlineScripts, inlineStyles, styleAttributes]), 'hex').slice(0, 16);
 }

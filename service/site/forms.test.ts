@@ -1,13 +1,30 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { publishFake } from '../../testing/service/fake-publication';
+import { fakeAddresses } from '../../testing/service/fake-output';
+import { fakePublishOptions, publishFake } from '../../testing/service/fake-publication';
 import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolder } from '../../testing/temporary-folder';
 
 const dataDir = temporaryFolder();
 let app: ListeningApp;
 
+/** A site with German on a domain of its own, and a page that is not translated into Turkish. */
 beforeAll(async () => {
-  await publishFake(dataDir);
+  const site = { addresses: { ...fakeAddresses, localeDomains: new Map([['de', 'mezon.example.de']] as const) } };
+  const { build } = fakePublishOptions(dataDir, site);
+  await publishFake(dataDir, site, {
+    build: async (onPages) => {
+      const output = await build(onPages);
+      const original = readFileSync(join(output, 'about/index.html'), 'utf8');
+      mkdirSync(join(output, 'tr/about'));
+      writeFileSync(
+        join(output, 'tr/about/index.html'),
+        original.replace('lang="en"', 'lang="tr"').replace(/<link rel="alternate".*?>/g, ''),
+      );
+      return output;
+    },
+  });
   app = await listeningApp(dataDir, { LOCALE_DOMAINS: 'de=mezon.example.de' });
 });
 
@@ -22,6 +39,14 @@ describe('the Markdown of a page', () => {
     expect([status, headers['content-type'], headers['content-language']]).toEqual([200, 'text/markdown; charset=utf-8', language]);
     expect([headers['x-robots-tag'], headers.link]).toEqual(['noindex', `<${page}>; rel="canonical"`]);
     expect(text).toMatch(/^---\ntitle: /);
+  });
+
+  test('names the same canonical address as a page that is not translated', async () => {
+    const link = '<http://mezon.test/about>; rel="canonical"';
+    expect((await app.get('/tr/about')).text).toContain('<link rel="canonical" href="http://mezon.test/about"/>');
+    expect((await app.get('/tr/about.md')).headers.link).toBe(link);
+    const { headers } = await app.get('/tr/about', { accept: 'text/markdown' });
+    expect([headers.link, headers['content-location']]).toEqual([link, 'http://mezon.test/tr/about.md']);
   });
 
   test('is on the domain of its language, where the locale has one', async () => {

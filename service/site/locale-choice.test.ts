@@ -127,6 +127,20 @@ describe('domains of locales', () => {
     expect((await other.get('/about', { host: 'mezon.example:9' })).headers['x-robots-tag']).toBe('noindex, nofollow');
   });
 
+  test.each([
+    ['/', '/'],
+    ['/about?q=1', '/about?q=1'],
+    ['/about.md', '/about.md'],
+  ])('are where the default language is, too, if it has one: %s of the site leads there', async (path, to) => {
+    const english = await listeningApp(dataDir, { LOCALE_DOMAINS: 'en=en.mezon.example', SITE_URL: 'https://mezon.example' });
+    const answer = await english.get(path, { host: 'mezon.example' });
+    expect([answer.status, answer.headers.location]).toEqual([301, `https://en.mezon.example${to}`]);
+    for (const host of ['en.mezon.example', 'localhost:8000']) expect((await english.get('/about', { host })).status).toBe(200);
+    for (const other of ['/ru/about', '/static/picture-0123.png'])
+      expect((await english.get(other, { host: 'mezon.example' })).status).toBe(200);
+    expect((await english.get('/no-such-page', { host: 'mezon.example' })).status).toBe(404);
+  });
+
   test('come before the cookie', async () => {
     const answer = await domains.get('/', { ...german, cookie: 'site_locale=ru' });
     expect([answer.status, answer.text.includes('<html lang="de"'), answer.headers.vary ?? '']).toEqual([200, true, 'Accept-Encoding']);

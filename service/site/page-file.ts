@@ -2,7 +2,7 @@ import { defaultLocale, isLocaleCode, type LocaleCode } from '../../contract/loc
 import { addressOf, type SiteAddresses } from './addresses';
 
 /** What the path of a page's file in a release says: its locale, and the segments of its address without the locale's prefix. */
-export interface PageFile {
+interface PageFile {
   readonly locale: LocaleCode;
   readonly segments: readonly string[];
 }
@@ -16,6 +16,10 @@ export function parsePageFile(path: string): PageFile {
   if (first !== defaultLocale && isLocaleCode(first)) return { locale: first, segments: others };
   return { locale: defaultLocale, segments: first === '' ? [] : [first, ...others] };
 }
+
+/** Where the file of a page is in a release. @param route path of the page without the locale's prefix, not that of the home page */
+export const pageFileOf = (route: string, locale: string): string =>
+  `${locale === defaultLocale ? '' : `${locale}/`}${route.slice(1)}/index.html`;
 
 /** Canonical URL of a page. @param segments decoded, without the locale's prefix */
 export function pageUrl(locale: LocaleCode, segments: readonly string[], addresses: SiteAddresses): string {

@@ -32,7 +32,7 @@ export function parseTarget(url: string): Target | null {
   if (raw.at(-1) === '') raw.pop();
   const segments: string[] = [];
   for (const part of raw) {
-    const segment = decode(part);
+    const segment = decoded(part);
     if (segment === undefined || segment === '.' || segment === '..' || /[/\\]/.test(segment) || controlCharacter.test(segment))
       return null;
     segments.push(segment);
@@ -48,7 +48,8 @@ export function pathOf(segments: readonly string[]): string {
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-function decode(part: string): string | undefined {
+/** A part of an address without its escapes; undefined where one of them is broken. */
+export function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
   } catch {

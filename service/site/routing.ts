@@ -72,7 +72,10 @@ function routePage(target: Target, visitor: Visitor, addresses: SiteAddresses, f
   if (prefix && isElsewhere) return { kind: 'redirect', to: canonical + search, personal: true, chosen: prefix };
   if (target.trailingSlash || rest !== asked || prefixMisplaced) return { kind: 'redirect', to: canonical + search, personal: false };
   if (isElsewhere) return { kind: 'redirect', to: addressOf(chosen, [], visitor.host, addresses) + search, personal: true };
-  return lookUp(target.segments, locale, rest, files);
+  const found = lookUp(target.segments, locale, rest, files);
+  // The default locale has no prefix that would be misplaced on the site's host where it has one of its own.
+  const isOfOtherHost = found.kind === 'file' && found.file.role === 'page' && !canonical.startsWith('/');
+  return isOfOtherHost ? { kind: 'redirect', to: canonical + search, personal: false } : found;
 }
 
 /** Whether the answer depends on the cookie, which decides about `/`, and is overruled by the prefix of the default locale; not on a locale's domain. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { pageScript, pageStyle, pageStyleAttribute } from '../../testing/service/fake-output';
 import { addCurrentRelease } from '../../testing/service/fake-release';
 import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
 });
 
-const sha = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const sha = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
 
 test.each([
   '/',

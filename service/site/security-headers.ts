@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Vendor } from '../../contract/vendor';
 import type { ReleaseFile } from '../release/manifest';
 
@@ -61,7 +61,7 @@ const nothingPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; 
 
 /** Policy of a self-contained page without script, such as the one shown before the first release. @param style the text of its style element */
 export const scriptlessPolicy = (style: string): string =>
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Where browsers post what a policy has refused, or would have. */
 export const policyReportPath = '/policy-reports';

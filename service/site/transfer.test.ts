@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -43,7 +43,7 @@ describe('codings', () => {
     expect(answer.headers['content-length']).toBe(String(answer.body.length));
     const text = coding === 'br' ? brotliDecompressSync(answer.body) : coding === 'gzip' ? gunzipSync(answer.body) : answer.body;
     expect(text.toString()).toContain('About the firm');
-    expect(answer.headers.etag).toContain(createHash('sha256').update(text).digest('hex').slice(0, 32));
+    expect(answer.headers.etag).toContain(hash('sha256', text, 'hex').slice(0, 32));
   });
 
   test('small files and pictures are sent as they are', async () => {
@@ -75,7 +75,7 @@ describe('a file that was published without compressed forms', () => {
       const text = coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body;
       expect([status, sent['content-encoding'], sent['content-length']]).toEqual([200, coding, `${body.length}`]);
       expect(sent.vary).toContain('Accept-Encoding');
-      expect(sent.etag).toContain(createHash('sha256').update(text).digest('hex').slice(0, 32));
+      expect(sent.etag).toContain(hash('sha256', text, 'hex').slice(0, 32));
     }
     const { headers: sent } = answers[0] ?? before;
     const head = await hurried.get('/about', headers, 'HEAD');

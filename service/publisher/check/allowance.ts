@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Finding } from '../../publications/finding';
 
 /** Codes of findings about texts that would vanish; the others describe a state of the site. */
@@ -24,10 +24,7 @@ export function subjectsOf(finding: Finding): string[] {
  * @param approved the release with which something was allowed last: what is lost again after it was restored is another change
  */
 export function digestOf(finding: Finding, approved: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([approved, ...subjectsOf(finding)]))
-    .digest('hex')
-    .slice(0, 12);
+  return hash('sha256', JSON.stringify([approved, ...subjectsOf(finding)]), 'hex').slice(0, 12);
 }
 
 /** Whether what a person has allowed is this change, or more than it. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { parseJson } from '../../../contract/parse-json';
 import { ItemReference } from '../../publications/finding';
 import type { DataLayout } from '../../release/data-layout';
 import { releasesBeenLive } from '../been-live';
@@ -49,10 +50,6 @@ async function ofRelease(folder: string, id: string): Promise<ContentReference |
     const report = await readReport(folder);
     return report && { approved: id, texts: [...textsOf(report)], accepted: [] };
   }
-  try {
-    const reference: unknown = JSON.parse(text);
-    return Value.Check(ContentReference, reference) ? reference : null;
-  } catch {
-    return null;
-  }
+  const reference = parseJson(text);
+  return Value.Check(ContentReference, reference) ? reference : null;
 }

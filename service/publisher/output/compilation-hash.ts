@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Gatsby stamps every page and `app-data.json` with a hash of the compilation, by which open tabs notice a new version.
@@ -9,10 +9,7 @@ import { createHash } from 'node:crypto';
  * @returns 20 hexadecimal digits, the form of Gatsby's own
  */
 export function compilationHash(chunks: readonly string[]): string {
-  return createHash('sha256')
-    .update([...chunks].sort().join('\n'))
-    .digest('hex')
-    .slice(0, 20);
+  return hash('sha256', [...chunks].sort().join('\n'), 'hex').slice(0, 20);
 }
 
 /** What stands before the stamp. */

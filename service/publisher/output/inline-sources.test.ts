@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { inlineScriptSources, inlineStyleSources } from './inline-sources';
 
-const sha = (body: string) => `sha256-${createHash('sha256').update(body).digest('base64')}`;
+const sha = (body: string) => `sha256-${hash('sha256', body, 'base64')}`;
 
 test.each([
   ['<script>a()</script>', ['a()']],

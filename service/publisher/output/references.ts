@@ -1,3 +1,4 @@
+import { decoded } from '../../site/request-target';
 import { chunkHash, staticQueryHash } from './roles';
 
 /** What a text mentions, in one set: hashes of chunks, paths under `static/`, hashes of static queries. */
@@ -15,7 +16,7 @@ const staticQueries = /"staticQueryHashes":\[([^\]]*)\]/g;
 export function mentionsIn(text: string): string[] {
   const references: References = new Set();
   for (const [, found = ''] of text.matchAll(hash)) references.add(found);
-  for (const [found] of text.matchAll(staticPath)) references.add(decode(found));
+  for (const [found] of text.matchAll(staticPath)) references.add(decoded(found) ?? found);
   for (const [, list = ''] of text.matchAll(staticQueries)) for (const [number] of list.matchAll(/\d+/g)) references.add(`query ${number}`);
   return [...references];
 }
@@ -35,12 +36,4 @@ function mentionOf(path: string): string | null {
   if (path.startsWith('static/')) return path;
   const query = staticQueryHash(path);
   return query === null ? chunkHash(path) : `query ${query}`;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
