@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { ContentFolder } from '../testing/content/content-folder';
 import { type ServerProcess, spawnServer, startServer } from '../testing/server-process';
 import { addCurrentRelease } from '../testing/service/fake-release';
@@ -71,29 +69,6 @@ test('what keeps the server from starting is named: every invalid variable at on
   );
   expect(folder).toMatch(/DATA_DIR is .*item\.yaml, which can't be used/);
   expect(unreadable).toContain('nowhere');
-}, 60_000);
-
-test('an address that can’t be had is named by its variable', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const port = String((taken.address() as AddressInfo).port);
-  const places = [
-    ['PORT', port],
-    ['METRICS_PORT', port],
-    ['HOST', '192.0.2.7'],
-    ['HOST', 'nowhere.invalid'],
-  ] as const;
-  const servers = places.map(([name, value]) => spawnServer({ DATA_DIR: dataDir, CONTENT_DIR: content.dir, [name]: value }));
-  expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([1, 1, 1, 1]);
-  taken.close();
-  const said = servers.map(({ output }) => output());
-  expect(said).toEqual([
-    expect.stringMatching(/ PORT is .+ choose another with PORT/),
-    expect.stringContaining('choose another with METRICS_PORT'),
-    expect.stringContaining('HOST is 192.0.2.7, which is no address of this machine'),
-    expect.stringContaining('HOST is nowhere.invalid, which is no address of this machine'),
-  ]);
-  expect(said.join()).not.toContain('    at ');
 }, 60_000);
 
 test('with unreadable content a current release is served meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { intakeServer, testSettings } from '../../testing/intake/intake-server';
 import { requestBody } from '../../testing/intake/request-body';
@@ -7,6 +7,7 @@ import { addCurrentRelease } from '../../testing/service/fake-release';
 import { listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { tryLock } from '../publisher/lock';
+import { switchTo } from '../publisher/switch-release';
 import { BackupError, backUp, restore } from './backup';
 import { moments } from './moments';
 
@@ -121,6 +122,13 @@ test('earlier releases are copied once, and stay while a moment or the data fold
   const [at, folder] = [{ dataDir, databaseUrl: '' }, newFolder()];
   await backUp(at, folder, 1);
   expect(readdirSync(join(folder, 'releases'))).toHaveLength(3);
+  const note = join(folder, 'releases', third.id, 'withdrawn-since');
+  await switchTo(first.layout, first.id);
+  await backUp(at, folder, 1);
+  expect(existsSync(note)).toBe(true);
+  await switchTo(first.layout, third.id);
+  await backUp(at, folder, 1);
+  expect(existsSync(note)).toBe(false);
   rmSync(join(first.layout.releases, first.id), { recursive: true });
   await backUp(at, folder, 1);
   expect(readdirSync(join(folder, 'releases'))).toHaveLength(2);

@@ -9,7 +9,7 @@ import { syncFolders, syncPath } from '../publisher/durable-files';
 import { tryLock } from '../publisher/lock';
 import { mendRelease } from '../publisher/mend-release';
 import { switchTo } from '../publisher/switch-release';
-import { type DataLayout, dataLayout } from '../release/data-layout';
+import { type DataLayout, dataLayout, withdrawnFile } from '../release/data-layout';
 import { currentReleaseId, isMissing, type Release, readRelease, releaseIds } from '../release/releases';
 import { damageOf, nameOf } from '../release/verify';
 import { type Moment, momentName, moments } from './moments';
@@ -179,7 +179,11 @@ async function snapshot(from: string, to: string): Promise<void> {
  */
 async function keepRelease(layout: DataLayout, folder: string, id: string, isLive: boolean): Promise<void> {
   const place = join(folder, 'releases', id);
-  if (isLive ? await isWhole(folder, id) : existsSync(place)) return;
+  if (isLive ? await isWhole(folder, id) : existsSync(place)) {
+    // What became of a release since it was copied.
+    await rm(join(place, withdrawnFile), { force: true });
+    return copyIfThere(join(layout.releases, id, withdrawnFile), join(place, withdrawnFile));
+  }
   const draft = join(folder, 'releases', unfinished);
   try {
     await cp(join(layout.releases, id), join(draft, id), { recursive: true, preserveTimestamps: true });

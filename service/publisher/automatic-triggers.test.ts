@@ -8,7 +8,8 @@ import { readConfig } from '../config';
 import type { PublishingQueue } from '../publications/publishing-queue';
 import { dataLayout } from '../release/data-layout';
 import { startAutomaticTriggers } from './automatic-triggers';
-import { showsLapsed } from './lapse';
+import { holdPublishing, resumePublishing } from './hold';
+import { hasMissedMidnight, showsLapsed } from './lapse';
 
 const folder = temporaryFolder();
 const release = '20260201-120000000-0123456789ab';
@@ -56,6 +57,14 @@ test('a server that was down at midnight asks for that publication when it start
   await until(() => request.mock.calls.length > 0);
   expect(request.mock.calls).toEqual([[{ source: 'schedule' }]]);
   await end();
+});
+
+test('but not while publishing is held: each start would leave a publication that only says so', async () => {
+  const now = Date.parse('2026-03-01T09:00:00Z');
+  expect(await hasMissedMidnight(layout, now)).toBe(true);
+  await holdPublishing(layout, release, 'aziza');
+  expect(await hasMissedMidnight(layout, now)).toBe(false);
+  await resumePublishing(layout);
 });
 
 test('a saved file is published although the queue was away when it was saved', async () => {

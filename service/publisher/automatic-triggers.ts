@@ -6,7 +6,7 @@ import type { PublishingQueue } from '../publications/publishing-queue';
 import type { TriggerSource } from '../publications/schema';
 import { dataLayout } from '../release/data-layout';
 import { askUntilStored } from './ask-until-stored';
-import { afterEachDay, showsLapsed } from './lapse';
+import { afterEachDay, hasMissedMidnight, showsLapsed } from './lapse';
 import { watchContent } from './watch-content';
 
 const minute = 60_000;
@@ -37,15 +37,16 @@ export function startAutomaticTriggers(
     );
   const timer = publishEvery > 0 ? setInterval(() => void request('schedule'), publishEvery * minute) : undefined;
   timer?.unref();
-  const publishIfLapsed = () => {
-    showsLapsed(dataLayout(dataDir), Date.now()).then(
-      (isLapsed) => (isLapsed ? request('schedule') : undefined),
-      (error: unknown) => log.error({ err: error }, 'Whether something on the site is past its last day can’t be read'),
-    );
+  const layout = dataLayout(dataDir);
+  const publishIf = async (isDue: Promise<boolean>) => {
+    try {
+      if (await isDue) await request('schedule');
+    } catch (error) {
+      log.error({ err: error }, 'Whether something on the site is past its last day can’t be read');
+    }
   };
-  // Whoever was down at midnight has missed it.
-  publishIfLapsed();
-  const endDays = afterEachDay(publishIfLapsed);
+  void publishIf(hasMissedMidnight(layout, Date.now()));
+  const endDays = afterEachDay(() => void publishIf(showsLapsed(layout, Date.now())));
   const watching =
     isWatching && apiHost === null
       ? watchContent(

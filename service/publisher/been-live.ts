@@ -8,11 +8,11 @@ import { writeDurably } from './durable-files';
 export const noteLive = (layout: DataLayout, id: string): Promise<void> => note(layout, id, liveFile);
 
 /**
- * Notes which releases a switch goes back from: all after its target, up to the one that was live. The target is none of them any longer. A note
+ * Notes which releases a switch went back from: all after its target, up to the one that was live. The target is none of them any longer. A note
  * that can't be made keeps nobody from going back; on a full disk an empty file still finds room.
  *
  * @param from the release that was live; null: none was
- * @param to the one that will be
+ * @param to the one that is
  */
 export async function noteWithdrawn(layout: DataLayout, from: string | null, to: string): Promise<void> {
   const withdrawn = (await releaseIds(layout.releases)).filter((id) => from !== null && to < id && id <= from);

@@ -150,16 +150,20 @@ describe('where the live release can’t be restored, the last whole one serves 
     await app.close();
   });
 
-  test('never one that has not been live, nor one that was rolled back from', async () => {
-    const withdrawn = await published('three');
-    await rollBack(layout, 'aziza', live);
-    const { id: neverLive } = await addRelease(layout.dataDir, { word: 'four' });
-    expect([live, withdrawn, neverLive].sort()).toEqual([live, withdrawn, neverLive]);
-    rmSync(join(layout.releases, live, 'manifest.json'));
-    const app = await tended();
-    expect(await currentReleaseId(layout)).toBe(earlier);
-    await app.close();
-  });
+  test.each(['', ', though no note of that is left'])(
+    'never one that has not been live, nor one that was rolled back from%s',
+    async (isNoteless) => {
+      const withdrawn = await published('three');
+      await rollBack(layout, 'aziza', live);
+      if (isNoteless) rmSync(join(layout.releases, withdrawn, 'withdrawn-since'));
+      const { id: neverLive } = await addRelease(layout.dataDir, { word: 'four' });
+      expect([live, withdrawn, neverLive].sort()).toEqual([live, withdrawn, neverLive]);
+      rmSync(join(layout.releases, live, 'manifest.json'));
+      const app = await tended();
+      expect(await currentReleaseId(layout)).toBe(earlier);
+      await app.close();
+    },
+  );
 
   test('nor one that was rolled back from before the last publication', async () => {
     await published('three');

@@ -5,7 +5,7 @@ import type { DataLayout } from '../release/data-layout';
 import { currentReleaseId, type Release, readRelease } from '../release/releases';
 import { type Damage, damageOf, nameOf, type Thoroughness } from '../release/verify';
 import { releasesBeenLive, withdrawnLast } from './been-live';
-import { resumePublishing } from './hold';
+import { readHold, resumePublishing } from './hold';
 import { type FetchForm, firstWhole, isPlain, mendRelease } from './mend-release';
 import { switchTo, whileSwitching } from './switch-release';
 
@@ -207,8 +207,11 @@ export class ReleaseCare {
   /** Lets the last whole release serve in place of a damaged one, and asks for a new one. */
   async #replace(damaged: string | null, why: string): Promise<void> {
     const { layout, log } = this;
+    const from = damaged ?? (await readHold(layout))?.release ?? null;
     const live = (await releasesBeenLive(layout)).filter((id) => id !== damaged);
-    const id = await firstWhole(layout, await withdrawnLast(layout, live), 'contents');
+    // What came after the damaged one was gone back from, also where a note of that is missing, as in a restored backup.
+    const nearest = from === null ? live : [...live.filter((id) => id <= from), ...live.filter((id) => id > from)];
+    const id = await firstWhole(layout, await withdrawnLast(layout, nearest), 'contents');
     const switched = await whileSwitching(layout, async () => {
       if ((await currentReleaseId(layout)) !== damaged) return false;
       if (id !== undefined) await switchTo(layout, id);

@@ -7,6 +7,7 @@ import { type DataLayout, dataLayout } from '../release/data-layout';
 import { currentReleaseId } from '../release/releases';
 import { holdPublishing, isHeld, readHold } from './hold';
 import { rollBack } from './rollback';
+import { pointTo, releaseNamed } from './switch-release';
 
 const newFolder = temporaryFolders();
 let layout: DataLayout;
@@ -40,6 +41,14 @@ test('what a rollback by name has left out on its way is passed over, too, but b
   await addCurrentRelease(dataDir, { word: 'five' });
   rmSync(join(layout.releases, first), { recursive: true });
   expect(await rollBack(layout, 'aziza')).toBe(fourth);
+});
+
+test('what stays live because a switch has failed was not gone back from', async () => {
+  const { dataDir } = layout;
+  const target = await releaseNamed(layout, first);
+  await expect(pointTo(layout, target, () => Promise.reject(new Error('ENOSPC')))).rejects.toThrow('ENOSPC');
+  await addCurrentRelease(dataDir, { word: 'three' });
+  expect(await rollBack(layout, 'aziza')).toBe(second);
 });
 
 test('publishing is held before the release changes, so that nothing changes without a hold', async () => {

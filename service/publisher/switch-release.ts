@@ -38,12 +38,12 @@ export async function releaseNamed(layout: DataLayout, id: string): Promise<Rele
 export async function pointTo(layout: DataLayout, { id }: Release, moment?: () => Promise<unknown>): Promise<void> {
   const replaced = await currentReleaseId(layout);
   if (replaced !== null) await noteLive(layout, replaced);
-  await noteWithdrawn(layout, replaced, id);
   await moment?.();
   const pointer = join(layout.dataDir, `${pointerPrefix}${randomUUID()}`);
   await symlink(join('releases', id), pointer);
   await rename(pointer, layout.current);
   await syncPath(layout.dataDir);
+  await noteWithdrawn(layout, replaced, id);
   // What is current counts as live without the note too, and the next switch makes up for one that is missing.
   await noteLive(layout, id).catch(() => {});
 }

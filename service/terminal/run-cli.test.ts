@@ -1,74 +1,66 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { freePort } from '../../testing/free-port';
-import { temporaryFolder } from '../../testing/temporary-folder';
-import { emptyEnvironment } from '../config';
+import { ConfigError } from '../config';
+import { originOf, runCli, UsageError } from './run-cli';
 
-const root = join(__dirname, '../..');
-const dataDir = temporaryFolder();
+const usage = 'Usage: npm run tell -- [--loud] <word>\n';
 
-/** Runs a command as npm does. */
-function run(
-  words: string,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
-  const env = {
-    PATH: process.env.PATH,
-    ...emptyEnvironment,
-    DATA_DIR: dataDir,
-    WEBHOOK_TOKEN: 'a-token-of-enough-characters',
-    ...environment,
+/** What a command prints, and its exit code. The command throws what it is given, if anything. */
+async function run(argv: readonly string[], thrown?: Error, failure?: number): Promise<{ code: unknown; out: string; err: string }> {
+  const written = { out: '', err: '' };
+  const catching = (name: keyof typeof written) => (text: string | Uint8Array) => {
+    written[name] += text;
+    return true;
   };
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['--import', 'tsx', ...words.split(' ')], { cwd: root, env }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+  const spies = [
+    jest.spyOn(process.stdout, 'write').mockImplementation(catching('out')),
+    jest.spyOn(process.stderr, 'write').mockImplementation(catching('err')),
+  ];
+  const before = process.exitCode;
+  process.exitCode = undefined;
+  try {
+    await runCli(
+      { usage, argv, options: { loud: { type: 'boolean' } }, words: 1, ...(failure !== undefined && { failure }) },
+      async ([word], { loud }) => {
+        if (thrown) throw thrown;
+        process.stdout.write(`${word}${loud ? '!' : ''}`);
+        return 3;
+      },
     );
-  });
+    return { code: process.exitCode, ...written };
+  } finally {
+    process.exitCode = before;
+    for (const spy of spies) spy.mockRestore();
+  }
 }
 
-const audit = 'service/audit/audit-cli.ts';
-const releases = 'service/releases-cli.ts';
-const webhook = 'service/hooks/webhook-cli.ts';
-const commands = [
-  ...[audit, webhook, 'service/why/why.ts', 'service/staff/cli.ts', 'service/request-intake/staff/requests-cli.ts'],
-  ...['service/backup/cli.ts restore', `${releases} releases`],
-  ...['service/content-api/check-content.ts', 'scripts/review-content/review-content.ts'],
-];
-
-test.each(commands)('%s says how it is used where it is given what it does not know', async (command) => {
-  const said = await run(`${command} --bogus`);
-  expect(said).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(/^Unknown option '--bogus'.*\n\n(?:.*\n)+?.*npm run /) });
-  expect(said.stderr).not.toContain('    at ');
+test('a command is given its words and options, and gives the exit code', async () => {
+  expect(await run(['hello', '--loud'])).toEqual({ code: 3, out: 'hello!', err: '' });
 });
 
-test('and where it is asked', async () => {
-  expect(await run(`${releases} rollback --help`)).toEqual({ code: 0, stdout: expect.stringContaining('npm run rollback'), stderr: '' });
+test.each([['--help'], ['-h'], ['hello', 'world', '--help']])('%s says how it is used', async (...argv) => {
+  expect(await run(argv)).toEqual({ code: undefined, out: usage, err: '' });
 });
 
-test.each([
-  [`${releases} releases extra`, 2, 'What is extra?'],
-  [`${releases} rollback --allow digest`, 2, 'npm run rollback'],
-  ['service/staff/cli.ts invite Nodira Karimova', 2, 'goes in quotes'],
-  ['service/backup/cli.ts backup /dev/null/copies', 1, 'ENOTDIR'],
-  ['service/staff/cli.ts revoke Nobody', 1, 'Nobody called Nobody'],
-  [`${audit} localhost:8000`, 2, 'localhost:8000 is no address'],
-  [`${webhook} test localhost:8000`, 2, 'localhost:8000 is no address'],
-])('%s is answered with a sentence', async (words, code, sentence) => {
-  const said = await run(words);
-  expect(said).toEqual({ code, stdout: '', stderr: expect.stringContaining(sentence) });
-  expect(said.stderr).not.toContain('    at ');
+test('what it does not take is named, with the usage', async () => {
+  expect(await run(['--bogus'])).toEqual({
+    code: 2,
+    out: '',
+    err: expect.stringMatching(/^Unknown option '--bogus'.*\n\nUsage: npm run tell/s),
+  });
+  expect(await run(['hello', 'world'])).toEqual({ code: 2, out: '', err: expect.stringMatching(/^What is world\?.*\n\nUsage/) });
+  expect(await run(['hello'], new UsageError('Which word?'))).toEqual({ code: 2, out: '', err: `Which word?\n\n${usage}` });
 });
 
-test('a secret that can’t be used is told before it is tried', async () => {
-  const said = await run(`${webhook} test`, { WEBHOOK_TOKEN: 'short' });
-  expect(said).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^WEBHOOK_TOKEN is not 24 or more/) });
+test('only a mistake of the program is told with its stack', async () => {
+  const expected = [new ConfigError(['PORT is 0.']), Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })];
+  for (const error of expected) expect(await run(['hello'], error)).toEqual({ code: 1, out: '', err: `${error.message}\n` });
+  expect(await run(['hello'], new Error('undefined is no function'), 4)).toEqual({
+    code: 4,
+    out: '',
+    err: expect.stringMatching(/undefined is no function\n {4}at /),
+  });
 });
 
-test('so is a server that does not answer', async () => {
-  const address = `http://localhost:${await freePort()}`;
-  const answers = await Promise.all([run(`${audit} ${address}`), run(`${webhook} test ${address}`)]);
-  expect(answers).toEqual([
-    { code: 2, stdout: '', stderr: expect.stringMatching(/^http:\S+ does not answer: .*ECONNREFUSED.*\n$/) },
-    { code: 1, stdout: '', stderr: expect.stringMatching(/^http:\S+ does not answer: .*\n$/) },
-  ]);
+test('an address of the web has a scheme', () => {
+  expect(originOf('http://localhost:8000/about')).toBe('http://localhost:8000');
+  for (const address of ['localhost:8000', 'ftp://mezon.example', 'http://']) expect(() => originOf(address)).toThrow(UsageError);
 });

@@ -1,3 +1,4 @@
+import { apostrophes } from '../../contract/apostrophes';
 import { kindOfEndpoint } from '../../contract/endpoints';
 import { folderOf, isKindName, type KindName, kindNames } from '../../contract/kinds';
 import { isLocaleCode, type LocaleCode } from '../../contract/locales';
@@ -120,13 +121,12 @@ function byTitle(words: string, candidates: readonly Candidate[], voice: Voice):
   };
 }
 
-/** Every character that people type for the apostrophes of Uzbek, and in names. */
-const apostrophes = /['ʻʼ’‘`´′ʹʾʿ]/g;
+const anyApostrophe = new RegExp(`[${apostrophes}]`, 'g');
 
 /** A text as it is compared: however it was typed or pasted, and whatever spaces its language's typography gives it. */
 const comparable = (text: string): string =>
   text
-    .replace(apostrophes, "'")
+    .replace(anyApostrophe, "'")
     .normalize('NFKC')
     .toLowerCase()
     // The i without a dot of Turkish, and with one that lower case makes of its capital.

@@ -1,3 +1,4 @@
+import { apostrophes } from '../../contract/apostrophes';
 import type { LocaleCode } from '../../contract/locales';
 import type { Stem } from './stemmers';
 import { uzbekLatin } from './uzbek-latin';
@@ -12,8 +13,6 @@ export interface Token {
 /** A word of a text: its terms. One term, but for scripts that are cut into pairs of characters. */
 export type Word = readonly Token[];
 
-/** Every character that people type for the apostrophes of Uzbek, and in names. */
-const apostrophes = "'ʻʼ’‘`´′ʹʾʿ";
 const words = new RegExp(`[\\p{L}\\p{M}\\p{N}]+(?:[${apostrophes}][\\p{L}\\p{M}\\p{N}]+)*`, 'gu');
 const anyApostrophe = new RegExp(`[${apostrophes}]`, 'gu');
 /** In French what precedes an apostrophe is a word of its own: l’impôt. */
