@@ -101,9 +101,17 @@ test('all problems come at once, and no secret is shown', () => {
   const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://user:Canary@host/db' });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL', 'DATABASE_URL']);
   expect(problems.join()).not.toContain('Canary');
-  expect(problemsOf({ API_HOST: 'https://user:Canary/@Canary@office.example' })).toEqual([
-    expect.stringContaining('API_HOST is "https://…@office.example". '),
-  ]);
+});
+
+test.each([
+  ['API_HOST', 'https://user:Canary/@Canary@office.example', 'https://…@office.example'],
+  ['API_HOST', 'https://user:Can ary\n@office.example', 'https://…@office.example'],
+  ['API_HOST', 'user:Canary@office.example', '…@office.example'],
+  ['API_HOST', 'https:user:Canary@office.example', '…@office.example'],
+  ['API_HOST', 'https:\\\\user:Canary@office.example', '…@office.example'],
+  ['IMAGE_HOSTS', 'a.example, https://user:Canary@b.example, user:Canary@c.example', '…@c.example'],
+])('of a refused %s nothing before an @ is shown: %j', (name, value, shown) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} is "${shown}". `)]);
 });
 
 test('settings that contradict each other are refused', () => {

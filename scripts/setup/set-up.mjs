@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync } from 'node:fs';
+import { accessSync, constants, copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasDevPackages, missingPackages, scriptsToRun } from './installed.mjs';
@@ -51,13 +51,24 @@ async function install({ missing, withDev, say }) {
   if (code !== 0) fail('The packages could not be installed; see the lines above. Once that is solved, run the command again.');
 }
 
-/** Runs the install scripts that package.json allows, also those that an interrupted installation has left. */
+/** Runs the install scripts that package.json allows, also those that an interrupted installation has left, as far as this user may. */
 async function runInstallScripts() {
   const scripts = scriptsToRun(readJson('package.json').allowScripts, readJson(installedLock), readJson(completedLock, null));
-  if (scripts.length === 0) return;
+  // Who may not write there, such as a service account, runs what another user has installed.
+  if (scripts.length === 0 || !canWrite('node_modules')) return;
   if ((await npm(['rebuild', '--loglevel=error', ...scripts], { cwd: root })) !== 0)
     fail(`The install scripts of ${scripts.join(', ')} failed; see the lines above. Once that is solved, run the command again.`);
   copyFileSync(join(root, installedLock), join(root, completedLock));
+}
+
+/** @param {string} path inside the project */
+function canWrite(path) {
+  try {
+    accessSync(join(root, path), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

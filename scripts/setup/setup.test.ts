@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { engines } from '../../package.json';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -59,6 +59,40 @@ test('install scripts run for packages that are installed and allowed, until the
   expect(scriptsToRun(allowed, wanted, null)).toEqual(['tool']);
   expect(scriptsToRun(allowed, wanted, { packages: { 'node_modules/tool': { version: '2.9.0' } } })).toEqual(['tool']);
   expect(scriptsToRun(allowed, wanted, wanted)).toEqual([]);
+});
+
+describe('packages that another command has installed', () => {
+  const folder = temporaryFolder();
+  const modules = join(folder, 'node_modules');
+  const note = join(modules, '.install-scripts.json');
+  const setUp = "import('./scripts/setup/set-up.mjs').then(({ setUp }) => setUp({ withDev: false, say: console.log }))";
+  // Nothing is closed to root: there another user starts.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const start = (options: { readonly uid?: number; readonly gid?: number }) => {
+    const { status, stderr } = spawnSync(process.execPath, ['-e', setUp], { cwd: folder, encoding: 'utf8', ...options });
+    return [status, stderr];
+  };
+
+  beforeAll(() => {
+    const lock = JSON.stringify({ lockfileVersion: 3, packages: { 'node_modules/tool': { version: '1.0.0' } } });
+    mkdirSync(join(modules, 'tool'), { recursive: true });
+    cpSync(join(__dirname, '..'), join(folder, 'scripts'), { recursive: true });
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ engines, allowScripts: { tool: true } }));
+    writeFileSync(join(folder, 'package-lock.json'), lock);
+    writeFileSync(join(modules, '.package-lock.json'), lock);
+    writeFileSync(join(modules, 'tool/package.json'), JSON.stringify({ name: 'tool', version: '1.0.0' }));
+    chmodSync(folder, 0o755);
+    chmodSync(modules, 0o555);
+  });
+
+  test('serve a user who may not write there as they are', () => {
+    expect([...start(user), existsSync(note)]).toEqual([0, '', false]);
+  });
+
+  test('have their install scripts run by one who may', () => {
+    chmodSync(modules, 0o755);
+    expect([...start({}), existsSync(note)]).toEqual([0, '', true]);
+  });
 });
 
 describe('where nothing can be installed the last line counts that as a failure', () => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type LocaleCode, localeCodes } from '../../contract/locales';
+import { defaultLocale, type LocaleCode, localeCodes } from '../../contract/locales';
 import { type FakeSite, writeFakeOutput } from '../../testing/service/fake-output';
 import { addCurrentOutput } from '../../testing/service/fake-release';
 import { listeningApp } from '../../testing/service/listening-app';
@@ -27,6 +27,10 @@ const sites: readonly (readonly [string, SiteAddresses])[] = [
         ['ar', 'ar.mezon.test'],
       ]),
     },
+  ],
+  [
+    'with a domain of the default language',
+    { siteUrl: 'https://mezon.test', localeDomains: new Map<LocaleCode, string>([[defaultLocale, 'en.mezon.test']]) },
   ],
 ];
 
@@ -77,15 +81,19 @@ test('the report counts by level, names failures with their remedy, and says wha
   );
 });
 
+type Answering = (request: IncomingMessage) => readonly [status: number, body: string, location?: string];
+
 /** Crawls a server that answers so. */
-async function crawlServer(answer: (request: IncomingMessage) => readonly [status: number, body: string]): Promise<AuditedSite> {
+const crawlServer = (answer: Answering): Promise<AuditedSite> => withServer(answer, crawlSite);
+
+async function withServer<Result>(answer: Answering, use: (origin: string) => Promise<Result>): Promise<Result> {
   const server = createServer((request, response) => {
-    const [status, body] = answer(request);
-    response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+    const [status, body, location] = answer(request);
+    response.writeHead(status, { 'content-type': 'text/html', ...(location && { location }) }).end(body);
   }).listen(0, '127.0.0.1');
   try {
     await new Promise((resolve) => server.once('listening', resolve));
-    return await crawlSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   } finally {
     server.close();
   }
@@ -99,6 +107,25 @@ test.each([
 ])('what is no site of ours is told at %s', async (_, status, message) => {
   const crawled = crawlServer((request) => [status, request.url === '/' && status === 200 ? home(request) : '']);
   await expect(crawled).rejects.toThrow(message);
+});
+
+test('where the home page leads to another host, that is what to audit', async () => {
+  await expect(crawlServer(() => [301, '', 'https://en.mezon.test/'])).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:\d+\/ answers 301 and leads to https:\/\/en\.mezon\.test\/\. Give that address instead\.$/,
+  );
+});
+
+test('from a host of one language, the site is asked at its own', async () => {
+  await withServer(
+    ({ headers: { host } }) => [200, `Sitemap: http://${host}/sitemap.xml`],
+    async (siteUrl) => {
+      const { addresses } = await crawlServer((request) => {
+        const english = `<link rel="alternate" hreflang="en" href="http://${request.headers.host}/">`;
+        return [200, `${home(request)}${english}<link rel="alternate" hreflang="ru" href="${siteUrl}/ru">`];
+      });
+      expect([addresses.siteUrl, [...addresses.localeDomains.keys()]]).toEqual([siteUrl, [defaultLocale]]);
+    },
+  );
 });
 
 test('an index of sitemaps that names itself is read once', async () => {

@@ -24,7 +24,7 @@ type Client = ReturnType<typeof siteClient>;
  */
 export async function crawlSite(copy: string): Promise<AuditedSite> {
   const addresses = await readAddresses(copy);
-  const client = siteClient(copy, addresses.siteUrl);
+  const client = siteClient(copy, originsOf(addresses));
   try {
     return await new Crawl(client, addresses, await readSitemaps(client, addresses)).run();
   } finally {
@@ -34,18 +34,22 @@ export async function crawlSite(copy: string): Promise<AuditedSite> {
 
 /** The hosts of a site by the head of its home page: the canonical address, and the versions that have a host of their own. */
 async function readAddresses(copy: string): Promise<SiteAddresses> {
-  const client = siteClient(copy, copy);
+  const client = siteClient(copy, [copy]);
   try {
-    const { status, body } = await client.ask('GET', `${copy}/`);
+    const { status, location, body } = await client.ask('GET', `${copy}/`);
+    if (location !== null) throw new CrawlError(`${copy}/ answers ${status} and leads to ${location}. Give that address instead.`);
     const { canonicals, alternates } = readFacts(body.toString('utf8'));
     const [canonical = ''] = canonicals;
     if (status !== 200 || !URL.canParse(canonical))
       throw new CrawlError(`${copy}/ answers ${status} and names no canonical address. Give the address of a running copy of the site.`);
-    const { origin } = new URL(canonical);
-    const domains = alternates.flatMap(([tag, url]): [LocaleCode, string][] => {
+    const versions = alternates.flatMap(([tag, url]): [LocaleCode, URL][] => {
       const code = localeCodes.find((locale) => localeByCode(locale).languageTag === tag);
-      return code && URL.canParse(url) && new URL(url).origin !== origin ? [[code, new URL(url).host]] : [];
+      return code && URL.canParse(url) ? [[code, new URL(url)]] : [];
     });
+    // The page may be on a host of its language; one below a prefix is on the site's own.
+    const [, prefixed] = versions.find(([, { pathname }]) => pathname !== '/') ?? [];
+    const { origin } = prefixed ?? new URL(canonical);
+    const domains = versions.filter(([, url]) => url.origin !== origin).map(([code, { host }]) => [code, host] as const);
     return { siteUrl: origin, localeDomains: new Map(domains) };
   } finally {
     client.close();

@@ -24,14 +24,14 @@ const timeout = 20_000;
  * `Host`, as a proxy would.
  *
  * @param copy origin that is asked
- * @param siteUrl origin that the site gives itself
+ * @param own origins that the site gives itself
  * @returns `ask` throws CrawlError if there is no answer
  */
 export function siteClient(
   copy: string,
-  siteUrl: string,
+  own: readonly string[],
 ): { ask(method: 'GET' | 'HEAD', url: string): Promise<SiteAnswer>; close(): void } {
-  const isItself = copy === siteUrl;
+  const isItself = own.includes(copy);
   const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) };
   const ask = (method: 'GET' | 'HEAD', url: string): Promise<SiteAnswer> => {
     const wanted = new URL(url);

@@ -71,10 +71,11 @@ describe('the cookie', () => {
     expect([answer.status, answer.headers.location, answer.headers['cache-control']]).toEqual([302, to, 'private, no-store']);
     expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^site_locale=en; Path=\/; Max-Age=31536000; SameSite=Lax/)]);
     const without = await app.get(path);
-    expect([without.status, without.headers['set-cookie'], without.headers.vary]).toEqual([
+    expect([without.status, without.headers['set-cookie'], without.headers.vary, without.headers['cache-control']]).toEqual([
       301,
       undefined,
       expect.stringContaining('Cookie'),
+      'public, max-age=0, must-revalidate',
     ]);
   });
 
@@ -139,6 +140,17 @@ describe('domains of locales', () => {
     for (const other of ['/ru/about', '/static/picture-0123.png'])
       expect((await english.get(other, { host: 'mezon.example' })).status).toBe(200);
     expect((await english.get('/no-such-page', { host: 'mezon.example' })).status).toBe(404);
+  });
+
+  test('leave / of the site to the cookie: the redirect to the default language is kept by no cache', async () => {
+    const english = await listeningApp(dataDir, { LOCALE_DOMAINS: 'en=en.mezon.example', SITE_URL: 'https://mezon.example' });
+    const answerTo = async (path: string, cookie = '') => {
+      const { status, headers } = await english.get(path, { host: 'mezon.example', cookie });
+      return [status, headers.location, headers['cache-control']];
+    };
+    expect(await answerTo('/')).toEqual([301, 'https://en.mezon.example/', 'public, max-age=0, must-revalidate']);
+    expect(await answerTo('/', 'site_locale=ru')).toEqual([302, '/ru', 'private, no-store']);
+    expect(await answerTo('/about')).toEqual([301, 'https://en.mezon.example/about', 'public, max-age=86400']);
   });
 
   test('come before the cookie', async () => {

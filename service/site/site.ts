@@ -49,9 +49,11 @@ async function answerFrom(request: FastifyRequest, reply: FastifyReply, target: 
   const release = await store.current();
   const visitor = { host: request.host, cookie: request.headers.cookie };
   const decision = route(target, visitor, addresses, release?.files ?? new Map());
-  if (isByCookie(target, visitor, addresses)) addVary(reply, 'Cookie');
+  const byCookie = isByCookie(target, visitor, addresses);
+  if (byCookie) addVary(reply, 'Cookie');
 
-  if (decision.kind === 'redirect') return redirect(reply, decision);
+  // A CDN that ignores `Vary: Cookie` would lead visitors who have chosen a language to where those without a cookie go.
+  if (decision.kind === 'redirect') return redirect(reply, decision, byCookie ? revalidated : undefined);
   if (!release) return notBuiltYet(request, reply, decision);
   if (decision.kind === 'file')
     return sendFile(request, reply, await chooseForm(request, reply, { release, ...decision }, addresses), 200, headers);

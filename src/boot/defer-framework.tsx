@@ -9,9 +9,9 @@ import { controlsBeforeBoot } from './controls-before-boot';
 import { inlineCall } from './inline-call';
 import { openNamedAnswer } from './open-named-answer';
 
-/** What single pages need besides. Only the home page has tabs and carousels. */
+/** What single pages need besides. Only the home page has tabs and carousels; questions are there, too. */
 const moreBefore: Readonly<Record<string, string>> = {
-  [routePath('home')]: inlineCall(controlsBeforeBoot),
+  [routePath('home')]: inlineCall(controlsBeforeBoot) + inlineCall(openNamedAnswer),
   [routePath('faq')]: inlineCall(openNamedAnswer),
   [routePath('search')]: inlineCall(bootForQuestion, searchParameter),
 };

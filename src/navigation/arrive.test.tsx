@@ -1,8 +1,12 @@
 import { arriveAtPage, arriveWithinPage } from './arrive';
 import { rememberScroll } from './scroll-memory';
 
+let scrolledTo = '';
+
 // jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollIntoView = function (this: Element) {
+  scrolledTo = this.id;
+};
 window.scrollTo = () => undefined;
 
 test.each([
@@ -34,9 +38,11 @@ test.each([
   ['a link to another page', arriveAtPage],
   ['a link within the page', arriveWithinPage],
   ['a jump within the page', jump],
-])('%s that names an answer opens its question', (_, arrive) => {
+])('%s that names an answer opens its question and scrolls there', (_, arrive) => {
   document.body.innerHTML = '<details><div id="fees"></div></details><details><div id="term"></div></details>';
   history.replaceState(null, '', '/faq#term');
+  scrolledTo = '';
   arrive();
+  expect(scrolledTo).toBe('term');
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true]);
 });

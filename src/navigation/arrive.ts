@@ -18,7 +18,7 @@ export function arriveAtPage(): void {
   announcing = setTimeout(() => announcement.set(document.title), announceAfter);
 }
 
-/** Called when the URL changes within a page. On back and forward the browser has already scrolled. */
+/** Called when the URL changes within a page. On back, forward and native jumps the browser has already scrolled to what was visible. */
 export function arriveWithinPage(): void {
   const target = fragmentTarget();
   if (settleScroll() !== undefined) return;
@@ -28,7 +28,10 @@ export function arriveWithinPage(): void {
   } else if (!location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** The element that the address names. A closed `details` around it, such as a question, is opened: nothing scrolls to what is hidden. */
+/**
+ * The element that the address names. If a closed `details` is around it, such as a question, that is opened and the element scrolled to,
+ * since not every browser scrolls to what is hidden.
+ */
 function fragmentTarget(): Element | null {
   let id = location.hash.slice(1);
   try {
@@ -38,7 +41,10 @@ function fragmentTarget(): Element | null {
   }
   const target = document.getElementById(id);
   const details = target?.closest('details');
-  if (details) details.open = true;
+  if (target && details && !details.open) {
+    details.open = true;
+    target.scrollIntoView({ behavior: 'instant' });
+  }
   return target;
 }
 

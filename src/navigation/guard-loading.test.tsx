@@ -58,10 +58,3 @@ test.each(addresses)('the error screen’s link does so again: at the address %s
   expect(loads()).toBe(1);
   unmount();
 });
-
-test('of a page that could not be loaded Gatsby gets nothing to render, not even where it asks for the error', () => {
-  const failed: PageResources = { status: 'error' };
-  const loader = { loadPageSync: (_, options) => (options?.withErrorDetails ? failed : undefined) } as GatsbyLoader;
-  guardLoading(loader, (path) => path);
-  expect(loader.loadPageSync('/about', { withErrorDetails: true })).toBeUndefined();
-});

@@ -14,9 +14,7 @@ const never = new Promise<never>(() => undefined);
  * @param addressOf full URL of a path that Gatsby loads, because Gatsby drops the fragment
  */
 export function guardLoading(loader: GatsbyLoader, addressOf: (path: string) => string): void {
-  const { loadPage, loadPageSync } = loader;
-  // Never with the details of an error, which Gatsby would render as a page: without resources it asks `loadPage`.
-  loader.loadPageSync = (path) => loadPageSync(path);
+  const { loadPage } = loader;
   let isBooting = true;
   /** Slices of all pages so far: the outgoing page is still rendered when Gatsby knows only those of the next one. */
   const slicesMap: Record<string, string> = {};

@@ -23,8 +23,9 @@ export function localizeNotFound(loader: GatsbyLoader): void {
     return translation;
   };
 
-  loader.loadPageSync = (path, options) => {
-    const found = loadPageSync(path, options);
+  loader.loadPageSync = (path) => {
+    // Never with the details of an error, which Gatsby would render as a page: without resources it asks `loadPage`.
+    const found = loadPageSync(path);
     return (found && translations.get(found)) ?? found;
   };
 }

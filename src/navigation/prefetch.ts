@@ -64,20 +64,28 @@ export function prefetchWhenIdle(loader: GatsbyLoader): void {
 async function fetchAhead(path: string): Promise<void> {
   const data = pageDataPath(path);
   try {
-    await prefetch(data, 'fetch');
-    const { componentChunkName } = (await (await fetch(data)).json()) as { componentChunkName: string };
+    if (knowsHint()) await hint(data, 'fetch');
+    const { componentChunkName } = (await (await fetch(data, { priority: 'low' })).json()) as { componentChunkName: string };
     const scripts = JSON.parse(window.___chunkMapping ?? '{}') as Readonly<Record<string, readonly string[]>>;
-    await Promise.all((scripts[componentChunkName] ?? []).map((script) => prefetch(script)));
+    await Promise.all((scripts[componentChunkName] ?? []).map(prefetchScript));
   } catch {
     // Only a prefetch.
   }
 }
 
-function prefetch(href: string, as?: 'fetch'): Promise<unknown> {
-  const link = document.createElement('link');
-  // Safari ignores the hint, and fires neither event. What is not read may not be cached.
-  if (!link.relList.supports('prefetch')) return fetch(href, { priority: 'low' }).then((answer) => answer.blob());
+function prefetchScript(src: string): Promise<unknown> {
+  // What is not read may not be cached.
+  return knowsHint() ? hint(src) : fetch(src, { priority: 'low' }).then((answer) => answer.blob());
+}
+
+/** Whether the browser follows the hint. Safari ignores it, and fires neither of its events. */
+function knowsHint(): boolean {
+  return document.createElement('link').relList.supports('prefetch');
+}
+
+function hint(href: string, as?: 'fetch'): Promise<unknown> {
   return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
     Object.assign(link, { rel: 'prefetch', href, onload: resolve, onerror: reject });
     if (as) Object.assign(link, { as, crossOrigin: 'anonymous' });
     document.head.append(link);

@@ -17,7 +17,11 @@ export function startNavigation(): void {
   // The development server has a different loader with its own reloading.
   if (process.env.NODE_ENV === 'production') superviseLoading(window.___loader);
   window.___navigate = reporting(window.___navigate);
-  addEventListener('popstate', () => begin(location.href));
+  addEventListener('popstate', () => {
+    // From a page that failed to the one still rendered is no route change to Gatsby, so no hook would clear the failure.
+    pageFailure.set(null);
+    begin(location.href);
+  });
   // Left by the browser while loading, and restored as it was.
   addEventListener('pageshow', ({ persisted }) => persisted && finishProgress('route'));
   rememberScroll();

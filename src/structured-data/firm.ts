@@ -7,8 +7,8 @@ import { searchParameter } from '../search/search-index';
 import { type Entity, firmId, type GraphContext, siteId, urlOf } from './graph-context';
 
 /**
- * The firm: in full on the pages that say how to reach it, else by name and URL, which is enough to refer to it. There it is an organization:
- * crawlers read page by page, and want a postal address of every `LegalService`.
+ * The firm: in full on the pages that say how to reach it, else by name and URL, which is enough to refer to it. Elsewhere it is an
+ * organization: crawlers read page by page, and want a postal address of every `LegalService`.
  */
 export function firm(context: GraphContext, name: string, facts?: Queries.FirmFactsFragment | null): Entity {
   return {

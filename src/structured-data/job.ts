@@ -21,8 +21,8 @@ interface Job {
 }
 
 /**
- * A vacancy; nothing without its town and the countries to work from, since crawlers refuse one that has neither. Applications go by e-mail, so
- * it can't be applied for where it stands.
+ * A vacancy; nothing where neither its town nor the countries to work from are known, since crawlers refuse it then. Applications go by
+ * e-mail, so it can't be applied for where it stands.
  */
 export const job =
   ({ place, remoteFrom, ...item }: Job, firmName: string) =>

@@ -54,8 +54,13 @@ export function plannedItems(plan: ContentPlan): PlannedItem[] {
     for (const locale of plan.locales)
       for (const { item, isFallback } of versionsOf(plan, kind, locale))
         add(locale, {
-          ...{ kind, id: item.id, item, isFallback },
-          ...{ page: pageOf(plan, kind, item.id), date: dateOf(kind, item), lastDay: lastDayOf(kind, item) },
+          kind,
+          id: item.id,
+          item,
+          isFallback,
+          page: pageOf(plan, kind, item.id),
+          date: dateOf(kind, item),
+          lastDay: lastDayOf(kind, item),
         });
   for (const locale of plan.locales)
     for (const { name, item, isFallback } of plan.singletons.get(locale) ?? []) add(locale, { kind: name, id: name, item, isFallback });
