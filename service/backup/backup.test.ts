@@ -8,7 +8,8 @@ import { listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { tryLock } from '../publisher/lock';
 import { switchTo } from '../publisher/switch-release';
-import { BackupError, backUp, restore } from './backup';
+import { backUp, restore } from './backup';
+import { BackupError } from './backup-error';
 import { moments } from './moments';
 
 const newFolder = temporaryFolders();

@@ -1,8 +1,6 @@
-import { type ExecFileException, execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Config } from '../config';
 import { openSqliteFile } from '../database/sqlite-file';
 import { syncFolders, syncPath } from '../publisher/durable-files';
@@ -12,12 +10,9 @@ import { switchTo } from '../publisher/switch-release';
 import { type DataLayout, dataLayout, withdrawnFile } from '../release/data-layout';
 import { currentReleaseId, isMissing, type Release, readRelease, releaseIds } from '../release/releases';
 import { damageOf, nameOf } from '../release/verify';
+import { BackupError } from './backup-error';
 import { type Moment, momentName, moments } from './moments';
-
-/** What an operator has to put right. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-}
+import { runPostgresqlTool } from './run-postgresql-tool';
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -65,7 +60,12 @@ async function copyMoment({ dataDir, databaseUrl }: Settings, folder: string, ke
     for (const name of companions) await copyIfThere(join(dataDir, name), join(draft, name));
     if (databaseUrl === '') for (const name of databases) await snapshot(join(dataDir, name), join(draft, name));
     else
-      await run('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-unlogged-table-data', `--file=${join(draft, dumpFile)}`]);
+      await runPostgresqlTool('pg_dump', databaseUrl, [
+        '--format=custom',
+        '--no-owner',
+        '--no-unlogged-table-data',
+        `--file=${join(draft, dumpFile)}`,
+      ]);
     const release = await currentReleaseId(layout);
     let damage: BackupError | undefined;
     const ids = await releaseIds(layout.releases);
@@ -137,7 +137,7 @@ export async function restore({ dataDir, databaseUrl }: Settings, folder: string
     if (moment.release !== null) await switchTo(layout, moment.release);
     // Last, since it can't be undone.
     if (databaseUrl !== '')
-      await run('pg_restore', databaseUrl, ['--no-owner', '--exit-on-error', '--single-transaction', join(source, dumpFile)]);
+      await runPostgresqlTool('pg_restore', databaseUrl, ['--no-owner', '--exit-on-error', '--single-transaction', join(source, dumpFile)]);
   } catch (error) {
     // The next attempt would find them there.
     for (const made of restored) await rm(join(dataDir, made), { recursive: true, force: true });
@@ -232,26 +232,4 @@ async function forget(folder: string, keep: number, present: readonly string[]):
 
 async function copyIfThere(from: string, to: string): Promise<void> {
   if (existsSync(from)) await cp(from, to);
-}
-
-/** Runs one of PostgreSQL's own tools. The password is in its environment, since all users of the machine see its arguments (`ps`). */
-async function run(program: string, databaseUrl: string, argv: readonly string[]): Promise<void> {
-  const url = new URL(databaseUrl);
-  const password = url.searchParams.get('password') ?? decodeURIComponent(url.password);
-  url.password = '';
-  // Not by `searchParams`, which would write spaces as `+`: libpq takes that for a plus.
-  url.search = url.search
-    .slice(1)
-    .split('&')
-    .filter((pair) => !pair.startsWith('password='))
-    .join('&');
-  const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
-  try {
-    await promisify(execFile)(program, [`--dbname=${url.href}`, ...argv], { env, maxBuffer: Number.POSITIVE_INFINITY });
-  } catch (error) {
-    const { code, message, stderr } = error as ExecFileException;
-    const hasRun = typeof code !== 'string';
-    const cause = hasRun ? String(stderr).trim() : `${message}; install PostgreSQL's client, of the server's version or newer`;
-    throw new BackupError(`${program} failed: ${cause}`);
-  }
 }

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { readConfig } from '../config';
 import { readEnvironment } from '../config/read-environment';
 import { runCli, UsageError } from '../terminal/run-cli';
-import { BackupError, backUp, restore } from './backup';
+import { backUp, restore } from './backup';
+import { BackupError } from './backup-error';
 
 const usage = `Usage:
   npm run backup -- <folder> [--keep 48]         copy requests, publications, staff and releases to a folder, while the service runs

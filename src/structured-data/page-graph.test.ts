@@ -1,3 +1,4 @@
+import { fakeSingleton } from '../../testing/back-office/fake-singletons';
 import { job } from './job';
 import { itemPage } from './page-descriptions';
 import { type PageDescription, pageGraph } from './page-graph';
@@ -19,18 +20,7 @@ const facts = {
 const entitiesOf = (page: PageDescription): Record<string, unknown>[] => JSON.parse(JSON.stringify(pageGraph(facts, page)))['@graph'];
 
 describe('the firm', () => {
-  const contact = {
-    address: 'Invented Street 1, Tashkent',
-    phone: '+998 00 000 00 00',
-    email: 'office@mezon.example',
-    facebook: 'https://facebook.example/mezon',
-    instagram: 'https://instagram.example/mezon',
-    telegram: 'https://telegram.example/mezon',
-    whatsapp: 'https://whatsapp.example/mezon',
-    postalAddress: null,
-    geo: null,
-    openingHours: null,
-  };
+  const contact = { ...fakeSingleton.contact('en'), postalAddress: null, geo: null, openingHours: null } as Queries.FirmFactsFragment;
 
   test.each([
     ['says how to reach it', contact, 'LegalService', contact.address],

@@ -49,16 +49,18 @@ test('AVIF first, then WebP, then JPEG in one width, each in place with the size
   expect(readdirSync(path.join(publicDir, 'static/images', digest.slice(0, 16)))).toHaveLength(9);
 });
 
+/** A site without any picture. */
+const withoutPictures = {
+  store: openVariantStore({ cacheDir: root, maxPixels: 50e6 }),
+  cacheDir: root,
+  publicDir: root,
+  pathPrefix: '',
+  reporter: noWarnings,
+};
+
 test('no picture, no data', async () => {
-  const context = {
-    store: openVariantStore({ cacheDir: root, maxPixels: 50e6 }),
-    cacheDir: root,
-    publicDir: root,
-    pathPrefix: '',
-    reporter: noWarnings,
-  };
-  expect(await resolveImageData({}, {}, context)).toBeNull();
-  expect(await resolveImageData({ digest: null, localFile: null }, {}, context)).toBeNull();
+  expect(await resolveImageData({}, {}, withoutPictures)).toBeNull();
+  expect(await resolveImageData({ digest: null, localFile: null }, {}, withoutPictures)).toBeNull();
 });
 
 test.each<[string, ImageDataArgs, string[]]>([
@@ -135,12 +137,7 @@ test.each<[ImageDataArgs, string]>([
 });
 
 test('a missing original is an error, not a page without its picture', async () => {
-  const context = {
-    store: openVariantStore({ cacheDir: root, maxPixels: 50e6 }),
-    cacheDir: root,
-    publicDir: root,
-    pathPrefix: '',
-    reporter: noWarnings,
-  };
-  await expect(resolveImageData({ digest: 'a'.repeat(64), localFile: 'originals/gone.jpg' }, {}, context)).rejects.toThrow('gone.jpg');
+  await expect(resolveImageData({ digest: 'a'.repeat(64), localFile: 'originals/gone.jpg' }, {}, withoutPictures)).rejects.toThrow(
+    'gone.jpg',
+  );
 });
