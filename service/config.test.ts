@@ -83,6 +83,8 @@ test.each([
     ['https://stats.example/a.js?id=1', 'http://127.0.0.1:9/a.js'],
     ['stats.example', '//stats.example/a.js', 'javascript:1', 'https://u:p@a/b'],
   ],
+  ['PUBLISH_NOTIFY_URL', [], ['office.example', 'ftp://office.example/', 'https://u:p@office.example/publishing']],
+  ['INDEXNOW_URL', ['http://127.0.0.1:9/indexnow'], ['https://u:p@a/b']],
   ['PUBLISH_ON_START', ['yes', 'no', 'TRUE', '0'], ['perhaps']],
   ['BUILD_TIMEOUT', ['10', '86400'], ['9', '15m']],
   ['MAX_SHRINK', ['0', '100'], ['101', '20%']],

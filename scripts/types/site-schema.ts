@@ -29,7 +29,7 @@ function customization(folder: string): Customization {
     }
   };
   const store = { getState: () => ({ program: { directory: folder } }) };
-  const args = { actions: { createTypes, createFieldExtension }, createResolvers, store, pathPrefix: '' } as never;
+  const args = { actions: { createTypes, createFieldExtension }, createResolvers, store } as never;
   require('gatsby-plugin-image/gatsby-node').createSchemaCustomization({
     actions: { createTypes },
     schema: require('gatsby/dist/schema/types/type-builders'),

@@ -128,15 +128,17 @@ export const optionalPort: Parser<number | null> = {
   parse: (text) => (text === '' ? null : port.parse(text)),
 };
 
-/** An address with one of the given schemes, or nothing. */
+/** An address with one of the given schemes, or nothing. With http and https it has no user name: `fetch` calls no address that has one. */
 export function address(schemes: readonly string[], example: string): Parser<string> {
+  const isCalled = schemes.includes('https:');
   return {
-    expects: `an address such as ${example}, or nothing`,
+    expects: `an address such as ${example}${isCalled ? ', without user name' : ''}, or nothing`,
     parse: (text) => {
       if (text === '') return text;
       if (!URL.canParse(text)) return undefined;
       const { protocol, hostname, username, password } = new URL(text);
-      return schemes.includes(protocol) && hostname !== '' && [username, password].every(isEncoded) ? text : undefined;
+      const isUserValid = isCalled ? username === '' && password === '' : [username, password].every(isEncoded);
+      return schemes.includes(protocol) && hostname !== '' && isUserValid ? text : undefined;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Buckets, Limit, OpenBuckets } from './buckets';
 const memory = 50_000;
 
 /** Buckets in the memory of this process. Why not a library's fixed windows: decision 061. */
-export class TokenBuckets implements Buckets {
+class TokenBuckets implements Buckets {
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
   /** @param now monotonic milliseconds: a wall clock that is set back must not lock visitors out */

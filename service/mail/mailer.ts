@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { domainToASCII } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Attempt } from '../delivery/attempt';
 import { reasonOf } from '../delivery/reason-of';
@@ -51,9 +52,8 @@ export function openMailer(smtpUrl: string) {
         taken.delete(id);
         return { kind: 'delivered' };
       }
-      // The library writes domains in small letters.
-      const isAccepted = (address: string) => accepted.some((each) => each.toLowerCase() === address.toLowerCase());
-      taken.set(id, [...before, ...recipients.filter(isAccepted)]);
+      const forms = accepted.map(comparable);
+      taken.set(id, [...before, ...recipients.filter((address) => forms.includes(comparable(address)))]);
       return failure(rejectedErrors.find(isTemporary) ?? rejectedErrors[0], ` for ${rejected.length} of ${to.length} recipients`);
     } catch (error) {
       return failure(error);
@@ -62,13 +62,21 @@ export function openMailer(smtpUrl: string) {
 
   return {
     /** Tries once; does not throw. The mail library encodes every header from a value. */
-    send: (mail: Mail, signal: AbortSignal): Promise<Attempt> => {
-      const reason = 'The mail server did not accept the message in time';
-      return Promise.race([send(mail), once(signal, 'abort').then(() => ({ kind: 'unavailable' as const, reason }))]);
+    send: async (mail: Mail, signal: AbortSignal): Promise<Attempt> => {
+      const late = { kind: 'unavailable', reason: 'The mail server did not accept the message in time' } as const;
+      // Such a signal has no event any more.
+      if (signal.aborted) return late;
+      return Promise.race([send(mail), once(signal, 'abort').then(() => late)]);
     },
     /** Closes open connections. */
     close: (): void => transport.close(),
   };
+}
+
+/** An address in a form that is the same however it is written: the library has domains in ASCII and small letters. */
+function comparable(address: string): string {
+  const [, local = '', domain = ''] = /^(.*@)(.*)$/.exec(address) ?? [];
+  return `${local}${domainToASCII(domain) || domain}`.toLowerCase();
 }
 
 interface Reply {

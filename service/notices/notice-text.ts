@@ -8,7 +8,7 @@ import type { PublicationRecord } from '../publications/publication-record';
 import type { News } from '../publications/schema';
 
 /** Settings that the words depend on. */
-export type WordSettings = Pick<Config, 'siteUrl' | 'staffUrl' | 'staffLocale' | 'staffTimeZone'>;
+type WordSettings = Pick<Config, 'siteUrl' | 'staffUrl' | 'staffLocale' | 'staffTimeZone'>;
 
 /** Address of the publishing desk. */
 export const deskUrl = ({ staffUrl }: Pick<WordSettings, 'staffUrl'>): string => `${staffUrl}/staff`;

@@ -14,12 +14,12 @@ export const noticeVariables = {
       'Who is told by e-mail (SMTP_URL) that a publication failed, was stopped or held, and that publishing works again. Empty: nobody.',
   }),
   publishNotifyUrl: variable('PUBLISH_NOTIFY_URL', '', address(['https:', 'http:'], 'https://office.example/publishing'), {
-    meaning: 'Address that is called with the same news as JSON, signed by Standard Webhooks. Empty: none.',
+    meaning: 'Address, without a user name, that is called with the same news as JSON, signed by Standard Webhooks. Empty: none.',
   }),
   publishNotifySecret: variable('PUBLISH_NOTIFY_SECRET', '', secret, { meaning: 'Secret that these calls are signed with.', secret: true }),
 };
 
-export type NoticeValues = ValuesOf<typeof noticeVariables>;
+type NoticeValues = ValuesOf<typeof noticeVariables>;
 
 /** Conflicts between values that are valid on their own, as sentences that name the variables and the remedy. */
 export function noticeCrossChecks({

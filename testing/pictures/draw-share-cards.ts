@@ -17,14 +17,26 @@ export const titles: Readonly<Partial<Record<CardWords['locale'], string>>> = {
   tr: 'Şirket kuruluşu: İstanbul’dan yatırımcılar için ığüşöç',
 };
 
-/** Draws a card for each title, or one of the words in JSON, and prints what came of it: node --import tsx draw-share-cards.ts <folder> [<words>]. Fonts are chosen once in a process, so it needs one of its own. */
-async function main(folder: string, words?: string): Promise<void> {
+/** What came of drawing a card for each title. */
+export interface Outcome {
+  readonly addresses: readonly string[];
+  readonly digests: readonly string[];
+  /** A card that is drawn again has another one. */
+  readonly inodes: readonly number[];
+  /** What is in `public` after a later build of the same process, in which two pages are gone. */
+  readonly left: readonly string[];
+}
+
+/** Draws one card, of a page that is called `/en/some-page`. */
+async function drawOne(folder: string, words: CardWords): Promise<void> {
+  const cards = await openShareCards({ cacheDir: join(folder, 'cache'), publicDir: join(folder, 'public') });
+  cards.publish(words, '/en/some-page');
+  await cards.finish();
+}
+
+async function drawTitles(folder: string): Promise<Outcome> {
   const publicDir = join(folder, 'public');
   const cards = await openShareCards({ cacheDir: join(folder, 'cache'), publicDir });
-  if (words !== undefined) {
-    cards.publish(JSON.parse(words), '/en/some-page');
-    return cards.finish();
-  }
   const entries = Object.entries(titles) as [CardWords['locale'], string][];
   const publish = ([locale, title]: (typeof entries)[number]) =>
     cards.publish({ locale, title, kind: 'Blog', firm: 'Mezon' }, `/${locale}`);
@@ -35,13 +47,27 @@ async function main(folder: string, words?: string): Promise<void> {
       .update(readFileSync(join(publicDir, address)))
       .digest('hex'),
   );
-  // A card that is drawn again has another one.
   const inodes = addresses.map((address) => statSync(join(folder, 'cache/cards', basename(address))).ino);
-  // A later build of the same process, in which pages are gone.
   entries.slice(2).map(publish);
   await cards.finish();
-  const left = readdirSync(join(publicDir, 'static/share'));
-  process.stdout.write(JSON.stringify({ addresses, digests, inodes, left }));
+  return { addresses, digests, inodes, left: readdirSync(join(publicDir, 'static/share')) };
 }
 
-if (require.main === module) void main(process.argv[2] ?? '', process.argv[3]);
+/** Opens the store in a folder, as a new build does, and draws a card of these words, or else one for each title. */
+export interface Order {
+  readonly folder: string;
+  readonly words?: CardWords;
+}
+
+/** The outcome of drawing titles, or the message of an error. */
+export interface Reply {
+  readonly outcome?: Outcome;
+  readonly error?: string;
+}
+
+// Fonts are chosen once in a process, so drawing needs one of its own, which takes one order at a time: fork it with `--import tsx`.
+if (require.main === module)
+  process.on('message', ({ folder, words }: Order) => {
+    const drawn = words ? drawOne(folder, words).then(() => ({})) : drawTitles(folder).then((outcome) => ({ outcome }));
+    void drawn.catch(({ message }: Error) => ({ error: message })).then((reply: Reply) => process.send?.(reply));
+  });

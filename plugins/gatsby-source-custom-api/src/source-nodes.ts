@@ -1,5 +1,6 @@
 import type { GatsbyNode, Reporter, SourceNodesArgs } from 'gatsby';
 import { dayAt } from '../../../contract/firm-time';
+import { removeUnusedImages } from './images/remove-unused-images';
 import { type Memory, memoryOf } from './memory';
 import { createNodes } from './nodes/create-nodes';
 import { draftNodes } from './nodes/draft-nodes';
@@ -67,6 +68,7 @@ export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = async (args, 
 
   createNodes(args, content.drafts, memory.nodes);
   memory.isFilled = true;
+  if (outcome !== hinted) await removeUnusedImages(settings.images.cacheDir);
   memory.deadReferences = deadReferences(findings);
   const warning = warningText(report, readable);
   if (warning) args.reporter.warn(warning);

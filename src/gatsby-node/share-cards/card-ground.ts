@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -11,9 +12,19 @@ export const emblemSize = 60;
 
 const { width, height, margin } = cardSize;
 
+const readArt = (): Promise<string[]> =>
+  Promise.all(['girih.svg', 'favicon.svg'].map((name) => readFile(path.resolve('static', name), 'utf8')));
+
+/** A digest that changes with the drawings on the ground of cards. */
+export async function cardArtDigest(): Promise<string> {
+  return createHash('sha256')
+    .update(JSON.stringify(await readArt()))
+    .digest('hex');
+}
+
 /** What all cards of a direction share: lapis with the site's girih, and the firm's emblem. */
 export async function cardGround(direction: 'ltr' | 'rtl'): Promise<Buffer> {
-  const [girih, emblem] = await Promise.all(['girih.svg', 'favicon.svg'].map((name) => readFile(path.resolve('static', name), 'utf8')));
+  const [girih, emblem] = await readArt();
   const isRtl = direction === 'rtl';
   const [start, end] = isRtl ? [1, 0] : [0, 1];
   const lines = /<path d="([^"]+)"/.exec(girih ?? '')?.[1] ?? '';

@@ -92,14 +92,18 @@ const insideKoreanWord = /(?<=\p{Script=Hangul})(?=\p{Script=Hangul})/gu;
 /** The families as their files name them. Han letters and punctuation have one form in Chinese and another in Korean. */
 const [chinese, korean] = ['Noto Serif SC ExtraLight', 'Noto Serif KR ExtraLight'];
 
+/** Pango takes the direction of a text from its first letter, which in an Arabic title may be a Latin one. */
+const directionMarks = { ltr: '\u200e', rtl: '\u200f' };
+
 async function textBlock(
   words: string,
   locale: LocaleCode,
   { family, weight, size, colour, width, wrap = 'word' }: TextStyle,
 ): Promise<Block> {
+  const { languageTag, dir } = localeByCode(locale);
   const families = [family, 'Noto Naskh Arabic', ...(locale === 'kr' ? [korean, chinese] : [chinese, korean])];
   const escaped = words.replace(insideKoreanWord, '\u2060').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const markup = `<span lang="${localeByCode(locale).languageTag}" font_family="${families.join(',')}" weight="${weight}" size="${size}pt" foreground="${colour}" line_height="0.98">${escaped}</span>`;
+  const markup = `<span lang="${languageTag}" font_family="${families.join(',')}" weight="${weight}" size="${size}pt" foreground="${colour}" line_height="0.98">${directionMarks[dir]}${escaped}</span>`;
   const { data, info } = await sharp({ text: { text: markup, width, dpi: 72, rgba: true, wrap } })
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -1,44 +1,76 @@
-import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { titles } from '../../../testing/pictures/draw-share-cards';
+import { decompress } from 'wawoff2';
+import type { LocaleCode } from '../../../contract/locales';
+import { type Order, type Outcome, type Reply, titles } from '../../../testing/pictures/draw-share-cards';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 
+const root = join(__dirname, '../../..');
 const folder = temporaryFolder();
-const script = join(__dirname, '../../../testing/pictures/draw-share-cards.ts');
+const stored = (address: string) => join(folder, 'cache/cards', basename(address));
 
-interface Outcome {
-  readonly addresses: readonly string[];
-  readonly digests: readonly string[];
-  readonly inodes: readonly number[];
-  readonly left: readonly string[];
+/** Starts a process that draws cards, each time as a new build. */
+function startDrawing(
+  environment: Readonly<Record<string, string>> = {},
+  site = root,
+): (words?: Order['words']) => Promise<Outcome | undefined> {
+  const child = fork(join(root, 'testing/pictures/draw-share-cards.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...environment },
+    cwd: site,
+  });
+  afterAll(() => child.kill());
+  const ended = once(child, 'exit').then(() => [{ error: 'The process ended' }]);
+  return async (words) => {
+    child.send({ folder, words } satisfies Order);
+    const [{ outcome, error }] = (await Promise.race([once(child, 'message'), ended])) as [Reply];
+    if (error) throw new Error(error);
+    return outcome;
+  };
 }
 
-async function draw(name: string, environment: Readonly<Record<string, string>> = {}): Promise<Outcome> {
-  const env = { ...process.env, ...environment };
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, join(folder, name)], { env });
-  return JSON.parse(stdout);
-}
+const draw = startDrawing();
+/** As on a machine that has one font, and no other. */
+const otherFonts = join(folder, 'fonts');
+const drawWithOtherFonts = startDrawing({ FONTCONFIG_FILE: join(otherFonts, 'fonts.conf'), HOME: folder, XDG_DATA_HOME: folder });
+/** A site with a red emblem. */
+const redSite = join(folder, 'site');
+cpSync(join(root, 'static/girih.svg'), join(redSite, 'static/girih.svg'));
+const emblem = readFileSync(join(root, 'static/favicon.svg'), 'utf8').replace(/#[0-9a-f]{6}/g, '#ff0000');
+writeFileSync(join(redSite, 'static/favicon.svg'), emblem);
+symlinkSync(join(root, 'node_modules'), join(redSite, 'node_modules'));
+const drawWithOtherEmblem = startDrawing({}, redSite);
+let first: Outcome;
+beforeAll(async () => {
+  mkdirSync(otherFonts);
+  writeFileSync(
+    join(otherFonts, 'fonts.conf'),
+    `<?xml version="1.0"?>\n<fontconfig><dir>${otherFonts}</dir><cachedir>${otherFonts}</cachedir></fontconfig>\n`,
+  );
+  const inter = join(root, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+  writeFileSync(join(otherFonts, 'inter.ttf'), await decompress(readFileSync(inter)));
+  first = (await draw()) as Outcome;
+});
 
 test('cards are drawn once, as JPEG of the size and weight that networks take', async () => {
-  const first = await draw('one');
-  const stored = (address: string) => join(folder, 'one/cache/cards', basename(address));
   const count = Object.keys(titles).length;
   expect(new Set(first.digests).size).toBe(count);
-  expect(readdirSync(join(folder, 'one/cache/cards'))).toHaveLength(count);
-  expect(first.addresses.map((address) => statSync(stored(address)).ino)).toEqual(first.inodes);
+  expect(readdirSync(join(folder, 'cache/cards'))).toHaveLength(count);
   for (const address of first.addresses) {
     const bytes = readFileSync(stored(address));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(300 * 1024);
   }
-  expect(await draw('one')).toEqual(first);
+  // By the next build of the process, and by that of another one.
+  expect(await draw()).toEqual(first);
+  expect(await drawWithOtherFonts()).toEqual(first);
 });
 
-test('a card that no page uses is removed from the site', async () => {
-  const { addresses, left } = await draw('one');
+test('a card that no page uses is removed from the site', () => {
+  const { addresses, left } = first;
   expect(left.toSorted()).toEqual(
     addresses
       .slice(2)
@@ -48,32 +80,45 @@ test('a card that no page uses is removed from the site', async () => {
 });
 
 test('a card that no build has used for a month is removed from the store', async () => {
-  const { addresses, inodes } = await draw('one');
-  const stored = (name: string) => join(folder, 'one/cache/cards', name);
+  const { addresses, inodes } = first;
   const used = basename(addresses[0] ?? '');
   for (const name of ['old.jpg', 'young.jpg']) writeFileSync(stored(name), '');
   const monthAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1_000);
   for (const name of ['old.jpg', used]) utimesSync(stored(name), monthAgo, monthAgo);
-  expect(await draw('one')).toMatchObject({ inodes });
+  expect(await draw()).toMatchObject({ inodes });
   expect(['old.jpg', 'young.jpg', used].map((name) => existsSync(stored(name)))).toEqual([false, true, true]);
 });
 
 test('words of any length find room; a card that can’t be drawn is named by its page', async () => {
   const long = 'W'.repeat(120);
-  const one = (title: string) =>
-    promisify(execFile)(process.execPath, [
-      '--import',
-      'tsx',
-      script,
-      join(folder, 'one'),
-      JSON.stringify({ locale: 'en', title, kind: long, firm: long }),
-    ]);
+  const one = (title: string) => draw({ locale: 'en', title, kind: long, firm: long });
   await one(long);
   await expect(one('\u200b')).rejects.toThrow("The share card of /en/some-page can't be drawn");
 });
 
+/** The card that is drawn for a title, and its name. */
+async function cardOf(title: string, locale: LocaleCode, by = draw): Promise<{ name: string; bytes: Buffer }> {
+  await by({ locale, title, firm: 'Mezon' });
+  const [name = ''] = readdirSync(join(folder, 'public/static/share'));
+  return { name, bytes: readFileSync(stored(name)) };
+}
+
+test.each([
+  ['ar', 'DAC6 ومتطلبات الإفصاح الضريبي في أوزبكستان', '\u200f'],
+  ['en', 'ومتطلبات (Disclosure) in Uzbekistan', '\u200e'],
+] as const)('a title in %s that begins in another script is set in the direction of its language', async (locale, title, mark) => {
+  const [card, marked] = [await cardOf(title, locale), await cardOf(mark + title, locale)];
+  expect(card.bytes.equals(marked.bytes)).toBe(true);
+});
+
+test('another emblem gives other cards', async () => {
+  const [card, other] = [await cardOf('About', 'en'), await cardOf('About', 'en', drawWithOtherEmblem)];
+  expect(other.name).not.toBe(card.name);
+  expect(other.bytes.equals(card.bytes)).toBe(false);
+});
+
 test('the fonts of the machine make no difference', async () => {
-  const { digests } = await draw('one');
-  const none = join(folder, 'no-fonts.conf');
-  expect((await draw('two', { FONTCONFIG_FILE: none, HOME: folder, XDG_DATA_HOME: folder })).digests).toEqual(digests);
+  // The process with other fonts draws all of it again.
+  for (const part of ['cache/cards', 'public']) rmSync(join(folder, part), { recursive: true });
+  expect((await drawWithOtherFonts())?.digests).toEqual(first.digests);
 });

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pLimit, { type LimitFunction } from 'p-limit';
 import sharp from 'sharp';
 import { locales } from '../../../contract/locales';
+import { noteUse, removeUnused } from '../../../contract/unused-files';
 import { setCardFonts } from './card-fonts';
+import { cardArtDigest } from './card-ground';
 import type { CardWords } from './draw-card';
 import { drawCard } from './draw-card';
 
 /** Raised when equal words are to give another card. */
-const design = 1;
+const design = 2;
 
 /** Node's thread pool has four threads; more cards at once would only wait. */
 const concurrency = Math.min(os.availableParallelism(), 4);
-
-/** Days that a card is kept which no build uses: titles come back, and nine cards of an edited one are a megabyte. */
-const keptDays = 30;
 
 const exists = (file: string) =>
   stat(file).then(
@@ -54,6 +53,7 @@ export async function openShareCards({
   readonly publicDir: string;
 }): Promise<ShareCards> {
   const fonts = await setCardFonts(cacheDir);
+  const art = await cardArtDigest();
   const { vips, pango, rsvg, mozjpeg } = sharp.versions as Readonly<Record<string, string | undefined>>;
   const limit = pLimit(concurrency);
   loadFonts(limit);
@@ -67,8 +67,7 @@ export async function openShareCards({
 
   async function put(words: CardWords, page: string, name: string, target: string): Promise<void> {
     const stored = path.join(store, name);
-    if (await exists(stored)) await utimes(stored, new Date(), new Date());
-    else {
+    if (!((await exists(stored)) && (await noteUse(stored)))) {
       const bytes = await drawCard(words).catch((cause: Error) => {
         throw new Error(`The share card of ${page} can't be drawn. Change its title, “${words.title}”. (${cause.message})`, { cause });
       });
@@ -80,7 +79,7 @@ export async function openShareCards({
   return {
     publish(words, page) {
       const { locale, title, kind, firm } = words;
-      const parts = [design, fonts, vips, pango, rsvg, mozjpeg, locale, title, kind, firm];
+      const parts = [design, fonts, art, vips, pango, rsvg, mozjpeg, locale, title, kind, firm];
       const name = `${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)}.jpg`;
       const address = `${folder}/${name}`;
       wanted.add(name);
@@ -104,15 +103,6 @@ export async function openShareCards({
       wanted.clear();
     },
   };
-}
-
-/** Removes the cards whose last use is long ago; a card that is wanted has just been used. */
-async function removeUnused(store: string): Promise<void> {
-  const before = Date.now() - keptDays * 24 * 60 * 60 * 1_000;
-  for (const name of await readdir(store).catch(() => [])) {
-    const found = await stat(path.join(store, name)).catch(() => null);
-    if (found && found.mtimeMs < before) await rm(path.join(store, name), { force: true });
-  }
 }
 
 /**

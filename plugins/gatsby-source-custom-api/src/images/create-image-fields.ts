@@ -16,21 +16,17 @@ const extraArguments = {
   cropFocus: { type: 'String', description: `What stays where parts are cut off: ${cropFocuses.join(', ')}.`, defaultValue: 'centre' },
   formats: {
     type: '[GatsbyImageFormat]',
-    description: 'AUTO stands for PNG where the picture is transparent, else JPEG.',
+    description: 'AUTO stands for PNG where the picture is transparent, else JPEG. Without it, JPG or PNG there is no fallback.',
     defaultValue: ['auto', 'avif'],
   },
 };
 
 /** Gives `ContentImage` the field `gatsbyImageData`; null if the picture is missing. */
-export function createImageFields(
-  { createResolvers: add, store, pathPrefix, reporter }: CreateResolversArgs,
-  { images }: ImageResolverOptions,
-): void {
+export function createImageFields({ createResolvers: add, store, reporter }: CreateResolversArgs, { images }: ImageResolverOptions): void {
   const context: ImageDataContext = {
     store: openVariantStore(images),
     cacheDir: images.cacheDir,
     publicDir: path.join(store.getState().program.directory, 'public'),
-    pathPrefix,
     reporter,
   };
   const field = getGatsbyImageResolver<ContentImageSource, unknown, OwnArgs>(onceEach(context), extraArguments);

@@ -46,6 +46,9 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ['a PNG of 30,000 × 30,000 px with a small stream', () => hugePng(30_000, 30_000, 10), 'too-many-pixels'],
   ['a PNG of 16,000 × 16,000 px, whole', () => hugePng(16_000, 16_000), 'too-many-pixels'],
   ['a PNG of 0 × 0 px', () => hugePng(0, 0), 'damaged'],
+  ['a PNG of one pixel, as a back office may send it for none', () => hugePng(1, 1), 'too-small'],
+  ['a PNG of 400 × 3 px', () => hugePng(400, 3), 'too-small'],
+  ['a PNG of 8 × 900 px', () => hugePng(8, 900), 'too-small'],
   ['a PNG with fewer rows than it says', () => hugePng(100, 100, 50), 'damaged'],
   ['a JPEG that is only a start', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'damaged'],
   ['a GIF that is a program', () => Buffer.from('GIF89a=1;alert(document.domain);//'), 'damaged'],
@@ -70,6 +73,9 @@ test('messages tell the editor what to do', async () => {
   expect(await outcomeOf(hugePng(30_000, 30_000, 10), '/map.png')).toMatchObject({
     detail:
       'The picture “/map.png” measures 30000 × 30000 pixels; at most 50 million pixels are taken. Export it smaller, 4,000 pixels wide is plenty.',
+  });
+  expect(await outcomeOf(hugePng(900, 1), '/logo.png')).toMatchObject({
+    detail: 'The picture “/logo.png” measures 900 × 1 pixels; the shorter side needs 9. Upload a larger one.',
   });
 });
 

@@ -7,6 +7,8 @@ import { photo } from '../../../../testing/pictures/pictures';
 import { temporaryFolder } from '../../../../testing/temporary-folder';
 
 const host = pictureHost();
+/** The same server on another port. */
+const restarted = pictureHost();
 const root = temporaryFolder();
 let jpeg: Buffer;
 let cacheDir = '';
@@ -128,6 +130,15 @@ test('a changed picture is a new file; the old one is kept', async () => {
   expect(readFileSync(second.file).equals(other)).toBe(true);
 });
 
+test('the embedded API on another port has the same pictures', async () => {
+  for (const { answers } of [host, restarted]) answers.set('/a.jpg', versioned(jpeg, 'etag', '"v1"'));
+  const first = imageOf(await build().download('/a.jpg'));
+  const second = imageOf(await downloader({ cacheDir, apiOrigin: restarted.origin }).download(`${restarted.origin}/a.jpg`));
+  expect(second).toEqual(first);
+  expect(restarted.requests.map(({ etag }) => etag)).toEqual(['"v1"']);
+  expect(readdirSync(path.join(cacheDir, 'addresses'))).toHaveLength(1);
+});
+
 test('a deleted picture is not served from the cache', async () => {
   host.answers.set('/a.jpg', versioned(jpeg, 'etag', '"v1"'));
   imageOf(await build().download('/a.jpg'));
@@ -144,7 +155,7 @@ test.each<[string, () => void]>([
   ['leading elsewhere', () => rewriteEntry((entry) => ({ ...entry, digest: `../../${entry.digest}` }))],
   ['without a width', () => rewriteEntry(({ width, ...entry }) => entry)],
   ['without validators', () => rewriteEntry((entry) => ({ ...entry, validators: null }))],
-  ['of another address', () => rewriteEntry((entry) => ({ ...entry, url: 'http://127.0.0.1/b.jpg' }))],
+  ['of another address', () => rewriteEntry((entry) => ({ ...entry, address: '/b.jpg' }))],
 ])('an index entry that is %s is ignored', async (_name, damage) => {
   host.answers.set('/a.jpg', versioned(jpeg, 'etag', '"v1"'));
   const first = imageOf(await build().download('/a.jpg'));

@@ -2,10 +2,10 @@ import pLimit from 'p-limit';
 import { createHttpClient, type HttpClientOptions } from '../http/http-client';
 import type { ImageSettings } from '../settings';
 import { fetchImage } from './fetch-image';
-import { addressCheck, shownAddress } from './image-address';
+import { addressCheck, type ImageAddress, shownAddress } from './image-address';
 import { openImageCache } from './image-cache';
 import { type DownloadedImage, type ImageOutcome, ImageProblem } from './image-outcome';
-import { inspectImage } from './inspect-image';
+import { inspectImage, smallestSide } from './inspect-image';
 
 /** Milliseconds that one picture may hold up the build, all tries and waits included. */
 const callBudget = 90_000;
@@ -35,7 +35,7 @@ export interface ImageDownloader {
 export function createImageDownloader(options: ImageDownloaderOptions): ImageDownloader {
   const { maxBytes, maxPixels, timeout = 20_000, attempts = 3, retryDelay = 500, concurrency = 6, log = () => {} } = options;
   const checked = addressCheck(options);
-  const cache = openImageCache(options.cacheDir, `${maxBytes} bytes, ${maxPixels} pixels`);
+  const cache = openImageCache(options.cacheDir, `${maxBytes} bytes, ${maxPixels} pixels, sides ${Object.values(smallestSide)}`);
   const http = createHttpClient({
     concurrency,
     timeout,
@@ -52,12 +52,12 @@ export function createImageDownloader(options: ImageDownloaderOptions): ImageDow
 
   async function bring(address: string): Promise<DownloadedImage> {
     const checkedAddress = checked(address);
-    const { href } = checkedAddress.url;
+    const key = cacheKey(checkedAddress);
     const shown = shownAddress(address);
-    const fetched = await fetchImage(http, checkedAddress, shown, await cache.find(href));
+    const fetched = await fetchImage(http, checkedAddress, shown, await cache.find(key));
     if (fetched.unchanged) return fetched.image;
     const inspected = await inspectImage(fetched.bytes, maxPixels, shown);
-    return cache.keep(href, fetched.bytes, inspected, fetched.validators);
+    return cache.keep(key, fetched.bytes, inspected, fetched.validators);
   }
 
   async function outcomeOf(address: string): Promise<ImageOutcome> {
@@ -77,4 +77,12 @@ export function createImageDownloader(options: ImageDownloaderOptions): ImageDow
     },
     close: () => http.close(),
   };
+}
+
+/**
+ * What the cache knows an address by. The embedded API listens on another port in each process, so its pictures go by their paths; its ETags are
+ * digests of the bytes, which no other content has.
+ */
+function cacheKey({ url, configured }: ImageAddress): string {
+  return configured && url.hostname === '127.0.0.1' ? url.pathname + url.search : url.href;
 }

@@ -3,7 +3,7 @@ import type { ImageAddress } from './image-address';
 import type { CachedImage } from './image-cache';
 import { type DownloadedImage, ImageProblem } from './image-outcome';
 
-export type FetchedImage = { unchanged: true; image: DownloadedImage } | { unchanged: false; bytes: Buffer; validators: Validators };
+type FetchedImage = { unchanged: true; image: DownloadedImage } | { unchanged: false; bytes: Buffer; validators: Validators };
 
 const upload = 'upload the picture to the content system';
 

@@ -2,7 +2,7 @@ import { addressCheck, shownAddress } from './image-address';
 
 const check = addressCheck({
   apiOrigin: 'https://back.firm.example',
-  allowedHosts: ['cdn.example', 'Bilder.Example:8443', 'https://media.example'],
+  allowedHosts: ['cdn.example', 'Bilder.Example:8443', 'https://media.example', 'store.example:443'],
 });
 
 test.each([
@@ -11,6 +11,8 @@ test.each([
   ['http://back.firm.example/a.jpg', 'http://back.firm.example/a.jpg', false],
   ['https://cdn.example/a.jpg?w=1', 'https://cdn.example/a.jpg?w=1', false],
   ['https://bilder.example:8443/a.jpg', 'https://bilder.example:8443/a.jpg', false],
+  ['https://store.example/a.jpg', 'https://store.example/a.jpg', false],
+  ['https://store.example:443/a.jpg', 'https://store.example/a.jpg', false],
   ['//media.example/a.jpg', 'https://media.example/a.jpg', false],
 ])('%s is taken', (address, href, configured) => {
   const taken = check(address);

@@ -1,7 +1,7 @@
 import { ImageProblem } from './image-outcome';
 
 /** What decides whether an address is allowed. */
-export interface AddressRules {
+interface AddressRules {
   /** Scheme, host and port of the content API. */
   apiOrigin: string;
   /** Further hosts, `name` for the usual ports or `name:port`. */
@@ -25,12 +25,14 @@ export function shownAddress(address: string): string {
 
 const parsed = (address: string, base?: URL) => (URL.canParse(address, base) ? new URL(address, base) : undefined);
 
-/** Host and port in the form of `URL.host`, for comparison. */
-function normalisedHost(host: string): string {
-  const url = parsed(host.includes('://') ? host : `http://${host}`);
-  if (!url?.host)
-    throw new Error(`“${host}” is not a host name. List allowed picture hosts as “cdn.example.com” or “cdn.example.com:8443”.`);
-  return url.host;
+/** Host and port in the forms of `URL.host`, for comparison: it leaves out the usual port of the scheme. */
+function hostForms(host: string): string[] {
+  const bare = host.replace(/^.*:\/\//, '');
+  return ['http', 'https'].map((scheme) => {
+    const url = parsed(`${scheme}://${bare}`);
+    if (!url) throw new Error(`“${host}” is not a host name. List allowed picture hosts as “cdn.example.com” or “cdn.example.com:8443”.`);
+    return url.host;
+  });
 }
 
 /**
@@ -42,7 +44,7 @@ function normalisedHost(host: string): string {
  */
 export function addressCheck({ apiOrigin, allowedHosts }: AddressRules): (address: string) => ImageAddress {
   const api = new URL(apiOrigin);
-  const allowed = new Set([api.host, ...allowedHosts.map(normalisedHost)]);
+  const allowed = new Set([api.host, ...allowedHosts.flatMap(hostForms)]);
 
   return (address) => {
     const shown = shownAddress(address);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { noteUse } from '../../../../contract/unused-files';
 import type { Validators } from '../http/http-client';
 import type { DownloadedImage } from './image-outcome';
 import type { InspectedImage } from './inspect-image';
@@ -12,16 +13,16 @@ export interface CachedImage {
   validators: Validators;
 }
 
-/** Originals by digest, and an index entry per address. Any file may be missing or damaged at any time. */
-export interface ImageCache {
+/** Originals by digest, and an index entry per address. Any file may be missing or damaged at any time; what is found or stored counts as used. */
+interface ImageCache {
   /** The picture last seen at this address; undefined if entry or file is missing, damaged or was accepted under other limits. */
-  find(url: string): Promise<CachedImage | undefined>;
+  find(address: string): Promise<CachedImage | undefined>;
   /** Stores a picture. */
-  keep(url: string, bytes: Uint8Array, inspected: InspectedImage, validators: Validators): Promise<DownloadedImage>;
+  keep(address: string, bytes: Uint8Array, inspected: InspectedImage, validators: Validators): Promise<DownloadedImage>;
 }
 
 interface Entry extends InspectedImage {
-  url: string;
+  address: string;
   digest: string;
   validators: Validators;
   /** The limits under which the picture was accepted. */
@@ -63,24 +64,28 @@ function isComplete(entry: Partial<Entry>): entry is Entry {
  * @param limits the limits in force, as text: a picture accepted under others is inspected again
  */
 export function openImageCache(cacheDir: string, limits: string): ImageCache {
-  const entryFile = (url: string) => path.join(cacheDir, 'addresses', `${sha256(url)}.json`);
+  const entryFile = (address: string) => path.join(cacheDir, 'addresses', `${sha256(address)}.json`);
   const original = (digest: string, extension: string) => path.resolve(cacheDir, 'originals', `${digest}.${extension}`);
   const described = ({ digest, extension, width, height }: Omit<DownloadedImage, 'file'>): DownloadedImage => {
     return { digest, file: original(digest, extension), extension, width, height };
   };
 
   return {
-    async find(url) {
-      const entry = await readEntry(entryFile(url));
-      if (!entry || !isComplete(entry) || entry.url !== url || entry.limits !== limits) return undefined;
+    async find(address) {
+      const entry = await readEntry(entryFile(address));
+      if (!entry || !isComplete(entry) || entry.address !== address || entry.limits !== limits) return undefined;
       const image = described(entry);
-      return (await digestOf(image.file)) === image.digest ? { image, validators: entry.validators } : undefined;
+      const isWhole = (await digestOf(image.file)) === image.digest;
+      return isWhole && (await noteUse(image.file)) && (await noteUse(entryFile(address)))
+        ? { image, validators: entry.validators }
+        : undefined;
     },
-    async keep(url, bytes, inspected, validators) {
+    async keep(address, bytes, inspected, validators) {
       const image = described({ ...inspected, digest: sha256(bytes) });
-      if ((await digestOf(image.file)) !== image.digest) await writeAtomically(image.file, bytes);
-      const entry: Entry = { url, digest: image.digest, ...inspected, validators, limits };
-      await writeAtomically(entryFile(url), `${JSON.stringify(entry, null, 2)}\n`);
+      const isStored = (await digestOf(image.file)) === image.digest && (await noteUse(image.file));
+      if (!isStored) await writeAtomically(image.file, bytes);
+      const entry: Entry = { address, digest: image.digest, ...inspected, validators, limits };
+      await writeAtomically(entryFile(address), `${JSON.stringify(entry, null, 2)}\n`);
       return image;
     },
   };

@@ -22,7 +22,7 @@ export type ImageOutcome =
       detail: string;
     };
 
-export type ImageProblemCode =
+type ImageProblemCode =
   | 'address-invalid'
   | 'scheme-refused'
   | 'credentials-in-address'
@@ -41,6 +41,7 @@ export type ImageProblemCode =
   | 'svg-refused'
   | 'format-refused'
   | 'too-many-pixels'
+  | 'too-small'
   | 'animated'
   | 'damaged';
 

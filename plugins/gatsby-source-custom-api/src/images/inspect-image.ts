@@ -18,6 +18,9 @@ const decoderNames: Record<ImageFormat, string> = { jpg: 'jpeg', png: 'png', web
 
 const isImageFormat = (extension: string): extension is ImageFormat => Object.hasOwn(decoderNames, extension);
 
+/** Pixels of the shorter side, and their share of the longer one, below which a picture is no longer wide and high enough in every size that pages show. */
+export const smallestSide = { pixels: 4, share: 0.01 };
+
 const remedy = 'Save the picture as JPEG, PNG, WebP or AVIF and upload it again.';
 
 const animated = (shown: string) => new ImageProblem('animated', `“${shown}” is an animation. Upload a single still picture.`);
@@ -72,13 +75,20 @@ async function readHeader(bytes: Uint8Array, shown: string): Promise<Metadata> {
  *
  * @param maxPixels width × height that is still decoded
  * @param shown the address for the editor's message
- * @throws ImageProblem for anything but a complete still JPEG, PNG, WebP, AVIF or GIF within the limit
+ * @throws ImageProblem for anything but a complete still JPEG, PNG, WebP, AVIF or GIF within the limits
  */
 export async function inspectImage(bytes: Uint8Array, maxPixels: number, shown: string): Promise<InspectedImage> {
   const extension = await formatOf(bytes, shown);
   const { format, width, height, pages = 1, autoOrient } = await readHeader(bytes, shown);
   if (format !== decoderNames[extension] || !width || !height) throw damaged(shown);
   if (pages > 1) throw animated(shown);
+  const needed = Math.max(smallestSide.pixels, Math.ceil(smallestSide.share * Math.max(width, height)));
+  if (Math.min(width, height) < needed) {
+    throw new ImageProblem(
+      'too-small',
+      `The picture “${shown}” measures ${width} × ${height} pixels; the shorter side needs ${needed}. Upload a larger one.`,
+    );
+  }
   if (width * height > maxPixels) {
     throw new ImageProblem(
       'too-many-pixels',

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { original } from '../../../../testing/pictures/originals';
 import { photo } from '../../../../testing/pictures/pictures';
 import { temporaryFolder } from '../../../../testing/temporary-folder';
+import { smallestSide } from './inspect-image';
 import { type ImageDataArgs, resolveImageData } from './resolve-image-data';
 import type { CropFocus } from './variant';
 import { openVariantStore } from './variant-store';
@@ -16,11 +17,11 @@ const noWarnings = {
   },
 };
 
-async function resolve(bytes: Uint8Array, args: ImageDataArgs = {}, pathPrefix = '') {
+async function resolve(bytes: Uint8Array, args: ImageDataArgs = {}) {
   const cacheDir = mkdtempSync(path.join(root, 'site-'));
   const publicDir = path.join(cacheDir, 'public');
   const { digest, file } = original(cacheDir, bytes);
-  const context = { store: openVariantStore({ cacheDir, maxPixels: 50e6 }), cacheDir, publicDir, pathPrefix, reporter: noWarnings };
+  const context = { store: openVariantStore({ cacheDir, maxPixels: 50e6 }), cacheDir, publicDir, reporter: noWarnings };
   const data = await resolveImageData({ digest, localFile: path.basename(file) }, { formats: ['auto', 'avif', 'webp'], ...args }, context);
   if (!data) throw new Error('no picture');
   return { data, publicDir, digest };
@@ -54,7 +55,6 @@ const withoutPictures = {
   store: openVariantStore({ cacheDir: root, maxPixels: 50e6 }),
   cacheDir: root,
   publicDir: root,
-  pathPrefix: '',
   reporter: noWarnings,
 };
 
@@ -85,15 +85,33 @@ test('a transparent picture falls back to PNG, an opaque one to JPEG', async () 
   expect((await resolve(await png('rgba(0,0,0,1)'))).data.images.fallback?.src).toMatch(/\.jpg$/);
 });
 
-test('formats are put in order and always end in one that every browser shows', async () => {
-  const { data } = await resolve(await photo(64, 40).jpeg().toBuffer(), { formats: ['webp', 'avif'] });
+test('formats are put in order; one that every browser shows is there if it is asked for', async () => {
+  const bytes = await photo(64, 40).jpeg().toBuffer();
+  const { data } = await resolve(bytes, { formats: ['auto', 'webp', 'avif'] });
   expect(data.images.sources?.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
   expect(data.images.fallback?.src).toMatch(/\.jpg$/);
+  const other = await resolve(bytes, { formats: ['avif'] });
+  expect(other.data.images.fallback).toBeUndefined();
+  const published = readdirSync(path.join(other.publicDir, 'static/images', other.digest.slice(0, 16)));
+  expect(new Set(published.map((name) => path.extname(name)))).toEqual(new Set(['.avif']));
 });
 
-test('the path prefix of the site comes before every address', async () => {
-  const { data } = await resolve(await photo(64, 40).jpeg().toBuffer(), {}, '/firm');
-  expect(addresses(data).every((address) => address.startsWith('/firm/static/images/'))).toBe(true);
+test.each([
+  [smallestSide.pixels, smallestSide.pixels],
+  [smallestSide.pixels / smallestSide.share, smallestSide.pixels],
+  [smallestSide.pixels, smallestSide.pixels / smallestSide.share],
+  [2_000, 2_000 * smallestSide.share],
+])('of the smallest and flattest picture that is taken, %d × %d, there are all variants', async (width, height) => {
+  const bytes = await photo(width, height).png().toBuffer();
+  const wishes: ImageDataArgs[] = [
+    { width: 240 },
+    { layout: 'fullWidth', aspectRatio: 0.5 },
+    { layout: 'fixed', width: 1_200, height: 630 },
+  ];
+  for (const wish of wishes) {
+    const { data, publicDir } = await resolve(bytes, { ...wish, formats: ['auto'] });
+    expect(statSync(path.join(publicDir, data.images.fallback?.src ?? '')).size).toBeGreaterThan(0);
+  }
 });
 
 test('quality is applied, and is part of the address', async () => {

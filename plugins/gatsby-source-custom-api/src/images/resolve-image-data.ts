@@ -28,8 +28,6 @@ export interface ImageDataContext {
   cacheDir: string;
   /** Gatsby's `public` folder. */
   publicDir: string;
-  /** Prefix of all addresses, empty or with a leading and no trailing slash. */
-  pathPrefix: string;
   reporter: { warn(message: string): void };
 }
 
@@ -39,7 +37,7 @@ export interface Size {
 }
 
 /** The size that a query requests. */
-export interface WantedSize {
+interface WantedSize {
   width?: number | null;
   height?: number | null;
   /** Width divided by height. */
@@ -47,7 +45,7 @@ export interface WantedSize {
 }
 
 /** The largest part of the picture with the requested aspect ratio, and the width to show it at. */
-export interface CropBox extends Size {
+interface CropBox extends Size {
   /** Pixels, at most the width of the box; undefined if the query requests none. */
   shownWidth?: number;
 }
@@ -77,10 +75,8 @@ export function cropBox(picture: Size, { width, height, aspectRatio }: WantedSiz
 const bestFirst = ['avif', 'webp'];
 
 function orderedFormats(wanted: ImageDataArgs['formats']): NonNullable<ImageDataArgs['formats']> {
-  const formats = [...(wanted ?? [])];
-  const hasFallback = formats.some((format) => !bestFirst.includes(format));
   const rank = (format: string) => (bestFirst.includes(format) ? bestFirst.indexOf(format) : bestFirst.length);
-  return [...formats, ...(hasFallback ? [] : (['auto'] as const))].sort((a, b) => rank(a) - rank(b));
+  return [...(wanted ?? ['auto'])].sort((a, b) => rank(a) - rank(b));
 }
 
 function checkArguments({ quality, cropFocus }: ImageDataArgs): void {
@@ -93,8 +89,9 @@ function checkArguments({ quality, cropFocus }: ImageDataArgs): void {
 }
 
 /**
- * Creates the data of `<GatsbyImage>`: AVIF (WebP, if asked for) in several widths, and a fallback in one (PNG if the picture is
- * transparent, else JPEG), all encoded and copied to `public` when the promise resolves.
+ * Creates the data of `<GatsbyImage>`: AVIF (WebP, if asked for) in several widths, and, where a format that every browser
+ * shows is asked for, a fallback in one (`auto`: PNG if the picture is transparent, else JPEG), all encoded and copied to `public` when the promise
+ * resolves.
  *
  * @returns null if there is no picture
  * @throws Error if an argument is invalid, or the original is missing from the cache folder
@@ -107,7 +104,7 @@ export async function resolveImageData(
   const { digest, localFile } = source;
   if (!digest || !localFile) return null;
   checkArguments(args);
-  const { store, cacheDir, publicDir, pathPrefix, reporter } = context;
+  const { store, cacheDir, publicDir, reporter } = context;
   const original = path.resolve(cacheDir, localFile);
   const facts = await store.facts(original, digest);
   const { shownWidth, ...box } = cropBox(facts, args);
@@ -134,13 +131,13 @@ export async function resolveImageData(
       const variant: Variant = { digest, width, height, format: format as VariantFormat, ...making };
       const publicPath = variantPublicPath(variant);
       variants.set(publicPath, variant);
-      return { src: `${pathPrefix}/${publicPath}`, width, height, format };
+      return { src: `/${publicPath}`, width, height, format };
     },
   });
-  const fallback = data.images.fallback?.src ?? '';
+  const fallback = data.images.fallback?.src;
   // Browsers without AVIF are rare: one width is enough.
-  data.images.fallback = { src: fallback };
-  const used = [...variants].filter(([publicPath, { format }]) => bestFirst.includes(format) || fallback === `${pathPrefix}/${publicPath}`);
+  if (fallback) data.images.fallback = { src: fallback };
+  const used = [...variants].filter(([publicPath, { format }]) => bestFirst.includes(format) || fallback === `/${publicPath}`);
   await Promise.all(used.map(([publicPath, variant]) => store.publish(original, variant, path.join(publicDir, publicPath))));
   return data;
 }

@@ -9,7 +9,7 @@ import { encodeAs, qualityOf, type Variant, variantFit, variantStorePath } from 
 import { copyAtomically, writeAtomically } from './write-atomically';
 
 /** Properties of an original that a page needs. */
-export interface PictureFacts {
+interface PictureFacts {
   /** Pixels as shown, after the EXIF orientation is applied. */
   width: number;
   height: number;

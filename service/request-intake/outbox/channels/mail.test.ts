@@ -166,7 +166,7 @@ test.each([
   [450, 'unavailable'],
   [550, 'refused'],
 ])('one recipient refused with %d: the others get the message once, and this one as soon as it is taken', async (code, kind) => {
-  const channel = mailChannel({ ...settings(), to: ['requests@mezon.example', 'Office@Mezon.example'] });
+  const channel = mailChannel({ ...settings(), to: ['requests@фирма.example', 'Office@Mezon.example'] });
   const row = requestRow(newRequest());
   const deliver = () => channel.deliver(row, AbortSignal.timeout(10_000));
   mail.knows = (address) => (address.startsWith('Office@') ? smtpError(code, 'not now') : null);
@@ -176,7 +176,14 @@ test.each([
   mail.knows = () => null;
   expect(await deliver()).toMatchObject({ kind: 'delivered' });
   channel.close?.();
-  expect(mail.recipients).toEqual([['requests@mezon.example'], ['Office@mezon.example']]);
+  expect(mail.recipients).toEqual([['requests@фирма.example'], ['Office@mezon.example']]);
+});
+
+test('what begins while the server stops is not sent, and holds nothing up', async () => {
+  const channel = mailChannel(settings());
+  expect(await channel.deliver(requestRow(newRequest()), AbortSignal.abort())).toMatchObject({ kind: 'unavailable' });
+  channel.close?.();
+  expect(mail.connections).toBe(0);
 });
 
 test('with a back office, mail is sent once it accepted a request, and not if it refused it', async () => {
