@@ -70,7 +70,7 @@ const serviceFolders = {
   'request-intake': ['config', 'content-api', 'database', 'delivery', 'limits', 'logging', 'mail', 'metrics', 'openapi', 'terminal'],
   publications: ['database', 'logging', 'release'],
   hooks: ['config', 'database', 'limits', 'logging', 'publications', 'terminal'],
-  backup: ['config', 'database', 'publisher', 'release', 'terminal'],
+  backup: ['config', 'database', 'logging', 'publisher', 'release', 'terminal'],
   builder: [],
   publisher: [
     'audit',

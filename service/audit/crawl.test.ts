@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { defaultLocale, type LocaleCode, localeCodes } from '../../contract/locales';
@@ -86,11 +86,15 @@ type Answering = (request: IncomingMessage) => readonly [status: number, body: s
 /** Crawls a server that answers so. */
 const crawlServer = (answer: Answering): Promise<AuditedSite> => withServer(answer, crawlSite);
 
-async function withServer<Result>(answer: Answering, use: (origin: string) => Promise<Result>): Promise<Result> {
-  const server = createServer((request, response) => {
+function withServer<Result>(answer: Answering, use: (origin: string) => Promise<Result>): Promise<Result> {
+  return whileListening((request, response) => {
     const [status, body, location] = answer(request);
     response.writeHead(status, { 'content-type': 'text/html', ...(location && { location }) }).end(body);
-  }).listen(0, '127.0.0.1');
+  }, use);
+}
+
+async function whileListening<Result>(listener: RequestListener, use: (origin: string) => Promise<Result>): Promise<Result> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
   try {
     await new Promise((resolve) => server.once('listening', resolve));
     return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -138,4 +142,28 @@ test('an index of sitemaps that names itself is read once', async () => {
     return [reads > 1 ? 500 : 200, `<sitemapindex><sitemap><loc>${index}</loc></sitemap></sitemapindex>`];
   });
   expect([sitemapFiles.map((url) => new URL(url).pathname), reads]).toEqual([['/index.xml'], 1]);
+});
+
+test('where an answer breaks off, its address is told, and no further page is asked for', async () => {
+  const asked: string[] = [];
+  const texts = (origin: string): Readonly<Record<string, string>> => ({
+    '/': `<link rel="canonical" href="${origin}/">`,
+    '/robots.txt': `Sitemap: ${origin}/sitemap.xml`,
+    '/sitemap.xml': `<urlset>${Array.from({ length: 50 }, (_, page) => `<url><loc>${origin}/${page}</loc></url>`).join('')}</urlset>`,
+    '/still-there': '',
+  });
+  await whileListening(
+    ({ url = '', headers: { host } }, response) => {
+      const text = texts(`http://${host}`)[url];
+      if (text !== undefined) return response.end(text);
+      asked.push(url);
+      response.writeHead(200, { 'content-length': 1_000 }).write('<html>', () => response.destroy());
+    },
+    async (origin) => {
+      await expect(crawlSite(origin)).rejects.toThrow(new RegExp(`^${origin}/\\d+ does not answer: `));
+      // What was asked before the failure has come by then.
+      for (let round = 0; round < 5; round += 1) await fetch(`${origin}/still-there`);
+    },
+  );
+  expect(asked.length).toBeLessThanOrEqual(6);
 });

@@ -83,6 +83,7 @@ class Crawl {
   private readonly pages = new Map<string, AuditedPage>();
   private readonly damaged: Failure[] = [];
   private readonly origins: ReadonlySet<string>;
+  private hasFailed = false;
 
   constructor(
     private readonly client: Client,
@@ -127,7 +128,14 @@ class Crawl {
 
   private visit(url: string, method: 'GET' | 'HEAD'): void {
     if (this.visits.has(url)) return;
-    const visit = this.limit(() => this.fetch(url, method));
+    const visit = this.limit(async () => {
+      // Nobody wants the rest then, and a site that hangs would take its time for each.
+      if (this.hasFailed) return;
+      await this.fetch(url, method).catch((error: unknown) => {
+        this.hasFailed = true;
+        throw error;
+      });
+    });
     // `run` meets the failure when it comes to this visit.
     visit.catch(() => {});
     this.visits.set(url, visit);

@@ -25,7 +25,7 @@ const timeout = 20_000;
  *
  * @param copy origin that is asked
  * @param own origins that the site gives itself
- * @returns `ask` throws CrawlError if there is no answer
+ * @returns `ask` throws CrawlError if there is no whole answer
  */
 export function siteClient(
   copy: string,
@@ -39,21 +39,21 @@ export function siteClient(
     const isSecure = target.protocol === 'https:';
     const options = { method, headers: { host: wanted.host }, agent: agents[isSecure ? 'https:' : 'http:'], timeout };
     return new Promise((resolve, reject) => {
+      // Of several addresses of a host the error has no message.
+      const fail = (error: NodeJS.ErrnoException) =>
+        reject(new CrawlError(`${target.href} does not answer: ${error.message || error.code}. Is the site running?`, { cause: error }));
       const call = (isSecure ? https : http).request(target, options, (response) => {
         const chunks: Buffer[] = [];
         const { location = null, 'content-type': type = '', 'content-length': length } = response.headers;
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
+        response.on('error', fail);
         response.on('end', () => {
           const body = Buffer.concat(chunks);
           resolve({ status: response.statusCode ?? 0, type, size: Number(length ?? body.length), location, body });
         });
       });
       call.on('timeout', () => call.destroy(new Error(`${target.origin} did not answer for ${timeout / 1_000} s.`)));
-      // Of several addresses of a host the error has no message.
-      call.on('error', (error: NodeJS.ErrnoException) =>
-        reject(new CrawlError(`${target.href} does not answer: ${error.message || error.code}. Is the site running?`, { cause: error })),
-      );
+      call.on('error', fail);
       call.end();
     });
   };

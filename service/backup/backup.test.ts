@@ -1,24 +1,25 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { intakeServer, testSettings } from '../../testing/intake/intake-server';
 import { requestBody } from '../../testing/intake/request-body';
 import { publishedFolders } from '../../testing/service/fake-publication';
 import { addCurrentRelease } from '../../testing/service/fake-release';
 import { listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolders } from '../../testing/temporary-folder';
+import { until } from '../../testing/until';
 import { tryLock } from '../publisher/lock';
 import { switchTo } from '../publisher/switch-release';
+import { dataLayout } from '../release/data-layout';
 import { backUp, restore } from './backup';
 import { BackupError } from './backup-error';
 import { moments } from './moments';
 
 const newFolder = temporaryFolders();
-const published = publishedFolders({});
-
 /** A data folder with a release, staff's key and an intake that runs on it. */
 async function service() {
   const dataDir = newFolder();
-  await published(dataDir);
+  await addCurrentRelease(dataDir, { brief: true });
   writeFileSync(join(dataDir, 'staff.key'), 'key');
   const server = await intakeServer(testSettings(dataDir));
   return { dataDir, server, at: { dataDir, databaseUrl: '' } };
@@ -49,9 +50,11 @@ test('what is copied while the service writes is all that was acknowledged befor
     for (let count = 0; posting; count += 1) {
       await server.post(requestBody({ message: `message ${count}` }));
       before.push(`message ${count}`);
+      // Without a rest, the copy would wait for its turn most of the time.
+      await sleep(5);
     }
   })();
-  while (before.length < 20) await new Promise(setImmediate);
+  await until(() => before.length >= 20, 'requests are stored');
   const acknowledged = [...before];
   const moment = await backUp(at, folder, 3);
   posting = false;
@@ -119,7 +122,8 @@ test('a data folder that is not there, or has lost a database, is no backup, and
 test('earlier releases are copied once, and stay while a moment or the data folder has them', async () => {
   const dataDir = newFolder();
   writeFileSync(join(dataDir, 'requests.db'), '');
-  const [first, , third] = [await addCurrentRelease(dataDir), await addCurrentRelease(dataDir), await addCurrentRelease(dataDir)];
+  const add = () => addCurrentRelease(dataDir, { brief: true });
+  const [first, , third] = [await add(), await add(), await add()];
   const [at, folder] = [{ dataDir, databaseUrl: '' }, newFolder()];
   await backUp(at, folder, 1);
   expect(readdirSync(join(folder, 'releases'))).toHaveLength(3);
@@ -142,11 +146,10 @@ test.each([
   ['pg_dump', 'postgres://user@127.0.0.1/none?password=pass+word&options=-c%20a', '/none?options=-c%20a --'],
   ['pg_restore', 'postgres://user@127.0.0.1/none?connect_timeout=5&password=pass+word', '/none?connect_timeout=5 --'],
 ])('%s has the password in its environment, not among its arguments, which every user sees', async (program, databaseUrl, query) => {
-  const { server, at } = await service();
-  const [folder, programs, dataDir] = [newFolder(), newFolder(), newFolder()];
-  await backUp(at, folder, 1);
+  const [folder, programs, source, dataDir] = [newFolder(), newFolder(), newFolder(), newFolder()];
+  writeFileSync(join(source, 'requests.db'), '');
+  await backUp({ dataDir: source, databaseUrl: '' }, folder, 1);
   await addDump(folder);
-  await server.close();
   writeFileSync(join(programs, program), '#!/bin/sh\necho "$PGPASSWORD: $*" >&2\nexit 1\n', { mode: 0o755 });
   const path = jest.replaceProperty(process, 'env', { ...process.env, PATH: `${programs}:${process.env.PATH}` });
   const settings = { dataDir, databaseUrl };
@@ -195,11 +198,19 @@ describe('a release that is damaged', () => {
     return () => writeFileSync(file, bytes);
   };
 
+  const publishedOne = publishedFolders({});
+
   async function published() {
     const dataDir = newFolder();
+    const [id] = await publishedOne(dataDir);
     writeFileSync(join(dataDir, 'requests.db'), '');
-    const { id, layout } = await addCurrentRelease(dataDir);
-    return { id, layout, at: { dataDir, databaseUrl: '' }, folder: newFolder(), elsewhere: { dataDir: newFolder(), databaseUrl: '' } };
+    return {
+      id,
+      layout: dataLayout(dataDir),
+      at: { dataDir, databaseUrl: '' },
+      folder: newFolder(),
+      elsewhere: { dataDir: newFolder(), databaseUrl: '' },
+    };
   }
 
   test('before it is copied: the copy is mended, as far as the other forms of a file go', async () => {

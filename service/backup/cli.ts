@@ -20,10 +20,14 @@ void runCli({ usage, argv, options, words: 1, expected: [BackupError] }, async (
   process.umask(0o077);
   const config = readConfig(readEnvironment());
   const started = performance.now();
-  const { at, release } = await (command === 'restore'
-    ? restore(config, resolve(folder), values.moment)
-    : backUp(config, resolve(folder), keep));
+  const {
+    at,
+    release,
+    missing = [],
+  } = await (command === 'restore' ? restore(config, resolve(folder), values.moment) : backUp(config, resolve(folder), keep));
   const done = command === 'restore' ? 'Restored what was there at' : 'Copied what was there at';
   process.stdout.write(`${done} ${at}, with release ${release ?? 'none'}, in ${((performance.now() - started) / 1_000).toFixed(1)} s.\n`);
+  if (missing.length > 0)
+    process.stdout.write(`This copy is without ${missing.join(', ')}: see whether an earlier one has it (--moment).\n`);
   return 0;
 });

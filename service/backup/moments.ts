@@ -6,6 +6,8 @@ export interface Moment {
   readonly at: string;
   /** The release that was live; null where there was none, or it could not be copied whole. */
   readonly release: string | null;
+  /** Names of databases that could not be copied; absent where all were. */
+  readonly missing?: readonly string[];
 }
 
 /** The moments of a folder, newest first. */

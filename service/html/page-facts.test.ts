@@ -11,3 +11,11 @@ test('a page that is read in parts has the facts of one that is read as a whole'
   expect(parts).toEqual(whole);
   expect(parts).toMatchObject({ titles: ['Tax'], mainHeadings: 2, handlers: ['onclick'], links: ['/tax', '/a', '/b', '/c', '/d'] });
 });
+
+test('of meta elements only those are links that hold an address, not a text that begins with one', () => {
+  const metas = ['name="description"', 'property="og:title"', 'property="og:image:alt"'].map(
+    (name) => `<meta ${name} content="https://my.gov.uz – yangi portal">`,
+  );
+  const picture = 'https://mezon.test/card.png';
+  expect(readFacts(`<head>${metas.join('')}<meta property="og:image" content="${picture}"></head>`).links).toEqual([picture]);
+});

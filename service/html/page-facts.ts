@@ -32,6 +32,8 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 /** Attributes whose value is one address. */
 const addressAttributes = new Set(['href', 'src', 'action', 'poster', 'data']);
 const listAttributes = new Set(['srcset', 'imagesrcset']);
+/** Names of meta elements whose `content` is one address. In others a text may begin with one. */
+const addressMetas = new Set(['og:url', 'og:image']);
 
 /** Reads a page in one pass, without a tree: no check asks for more, and parse5 would take ten times as long. */
 export function readFacts(html: string): PageFacts {
@@ -57,9 +59,10 @@ export function readFacts(html: string): PageFacts {
   };
   const readMeta = ({ name, property, content }: Attributes) => {
     if (content === undefined) return;
-    if (/^https?:\/\//.test(content)) links.add(content);
     const key = name ?? property;
-    if (key !== undefined) metas.set(key, [...(metas.get(key) ?? []), content]);
+    if (key === undefined) return;
+    if (addressMetas.has(key)) links.add(content);
+    metas.set(key, [...(metas.get(key) ?? []), content]);
   };
   const readLink = ({ rel, href = '', hreflang }: Attributes) => {
     if (rel === 'canonical') canonicals.push(href);

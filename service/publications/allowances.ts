@@ -1,6 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { Finding } from './finding';
 import { findingsIn } from './publication-record';
-import type { OpenDatabase } from './schema';
+import type { OpenDatabase, Schema } from './schema';
 
 /** What persons have allowed although a gate stopped it. */
 export class Allowances {
@@ -21,11 +22,24 @@ export class Allowances {
     return known;
   }
 
-  /** Findings that persons have allowed. */
+  /** Findings that persons have allowed, and that no publication has used. */
   async findings(): Promise<Finding[]> {
-    const rows = await this.open.kysely.selectFrom('allowances').select('digest').execute();
+    const rows = await this.open.kysely.selectFrom('allowances').select('digest').where('used_by', 'is', null).execute();
     const digests = new Set(rows.map(({ digest }) => digest));
     return (await this.#stopFindings()).filter(({ allow }) => allow !== undefined && digests.has(allow));
+  }
+
+  /**
+   * Ends what was allowed before a publication began that is live now, whether it has needed that or not: a loss that was put right meanwhile is to
+   * be asked about when it comes again.
+   */
+  async use(transaction: Transaction<Schema>, publication: string): Promise<void> {
+    await transaction
+      .updateTable('allowances')
+      .set({ used_by: publication })
+      .where('used_by', 'is', null)
+      .where('at', '<=', (start) => start.selectFrom('publications').select('started_at').where('id', '=', publication))
+      .execute();
   }
 
   /** What the stopped publications that are kept have found. */
@@ -35,16 +49,17 @@ export class Allowances {
   }
 
   async #recordAllowance(digest: string, who: string): Promise<void> {
+    const given = { who, at: this.now(), used_by: null };
     await this.open.kysely
       .insertInto('allowances')
-      .values({ digest, who, at: this.now() })
-      .onConflict((conflict) => conflict.column('digest').doUpdateSet({ who, at: this.now() }))
+      .values({ digest, ...given })
+      .onConflict((conflict) => conflict.column('digest').doUpdateSet(given))
       .execute();
   }
 
-  /** Who has allowed a finding, if anybody has. */
-  async by(digest: string): Promise<string | null> {
-    const row = await this.open.kysely.selectFrom('allowances').select('who').where('digest', '=', digest).executeTakeFirst();
-    return row?.who ?? null;
+  /** Who has allowed a finding of a stopped publication, if anybody has. What an earlier publication has used does not count for it. */
+  async by(digest: string, publication: string): Promise<string | null> {
+    const row = await this.open.kysely.selectFrom('allowances').selectAll().where('digest', '=', digest).executeTakeFirst();
+    return row && (row.used_by === null || row.used_by > publication) ? row.who : null;
   }
 }

@@ -4,17 +4,18 @@ import { StoreUnusable } from '../database/store-failure';
 import { errorMessage } from '../logging/error-message';
 import { initial } from './migrations/001-initial';
 import { notices } from './migrations/002-notices';
+import { usedAllowances } from './migrations/003-used-allowances';
 import { Publications } from './publications';
 import { noSignal } from './queue-signal';
 import type { NoticeChannel, Schema } from './schema';
 
 const kind: DatabaseKind = {
   what: 'publishing database',
-  migrations: { '001-initial': initial, '002-notices': notices },
+  migrations: { '001-initial': initial, '002-notices': notices, '003-used-allowances': usedAllowances },
   migrationTable: 'publishing_migration',
 };
 
-export interface PublicationsSettings {
+interface PublicationsSettings {
   readonly databaseUrl: string;
   readonly dataDir: string;
   /** Where people are told of publications that end. */

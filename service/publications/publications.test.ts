@@ -1,11 +1,25 @@
+import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { TestQueue } from '../../testing/service/test-queue';
+import { temporaryFolders } from '../../testing/temporary-folder';
+import { openDatabase } from '../database/open-database';
 import { dueAt, gathering } from './due';
+import { initial } from './migrations/001-initial';
+import { notices } from './migrations/002-notices';
 import { openPublications } from './open-publications';
-import { Publications } from './publications';
+import { Publications, type Result } from './publications';
+import type { Schema } from './schema';
 
 const queue = new TestQueue();
+const newFolder = temporaryFolders();
 const command = { source: 'command', who: 'aziza' } as const;
+/** Lets a publication end. @returns its id */
+async function ended(result: Result): Promise<string> {
+  const { id } = await queue.request(command);
+  await queue.open.claim();
+  await queue.open.finish(id, result);
+  return id;
+}
 const hook = (delivery: string) => ({ source: 'hook', delivery }) as const;
 
 test('one waits and further triggers join it; what comes while it runs waits for the next', async () => {
@@ -111,17 +125,71 @@ test('only what a stopped publication has found can be allowed, and is handed to
     items: [{ kind: 'works', id: 'tax', title: 'Tax', locales: ['en'] }],
     allow: 'ab12',
   };
+  let stopped = '';
   for (const outcome of ['failed', 'stopped'] as const) {
     expect(await queue.open.allowances.allow('ab12', 'aziza')).toBe(false);
-    const { id } = await queue.request(command);
-    await queue.open.claim();
-    await queue.open.finish(id, { outcome, findings: [loss, { code: 'said', facts: { text: 'A link.' } }] });
+    stopped = await ended({ outcome, findings: [loss, { code: 'said', facts: { text: 'A link.' } }] });
   }
   expect(await queue.open.allowances.findings()).toEqual([]);
   expect(await queue.open.allowances.allow('cd34', 'aziza')).toBe(false);
   expect(await queue.open.allowances.allow('ab12', 'aziza')).toBe(true);
-  expect(await queue.open.allowances.by('ab12')).toBe('aziza');
+  expect(await queue.open.allowances.by('ab12', stopped)).toBe('aziza');
   expect(await queue.open.allowances.findings()).toEqual([loss]);
+});
+
+describe('what was allowed', () => {
+  const loss = { code: 'loss-kind', facts: {}, allow: 'ab12' };
+  const stop = () => ended({ outcome: 'stopped', findings: [loss] });
+  let stopped: string;
+  beforeEach(async () => {
+    stopped = await stop();
+    await queue.open.allowances.allow('ab12', 'aziza');
+  });
+
+  test('counts until a publication goes live, and for a later one only if it is allowed again', async () => {
+    const { allowances } = queue.open;
+    for (const outcome of ['failed', 'unchanged', 'stopped'] as const) await ended({ outcome });
+    expect(await allowances.findings()).toEqual([loss]);
+    await ended({ outcome: 'published' });
+    const again = await stop();
+    expect([await allowances.findings(), await allowances.by('ab12', stopped), await allowances.by('ab12', again)]).toEqual([
+      [],
+      'aziza',
+      null,
+    ]);
+    await allowances.allow('ab12', 'botir');
+    expect([await allowances.findings(), await allowances.by('ab12', again)]).toEqual([[loss, loss], 'botir']);
+  });
+
+  test('is used as well by a publication whose publisher was killed after the switch', async () => {
+    const { id } = await queue.request(command);
+    await queue.open.claim();
+    await queue.open.progress(id, { release: 'new' });
+    await queue.open.recover('new');
+    expect(await queue.open.allowances.findings()).toEqual([]);
+  });
+
+  test('while a publication ran is left for the next one', async () => {
+    const earlier = new Publications(queue.open.database, [], undefined, () => Date.now() - 60_000);
+    const { id } = await earlier.request(command);
+    await earlier.claim();
+    await earlier.finish(id, { outcome: 'published' });
+    expect(await queue.open.allowances.findings()).toEqual([loss]);
+  });
+});
+
+test('a database in which nothing is noted of the use of allowances is brought up to date', async () => {
+  const dataDir = newFolder();
+  const kind = { what: 'old', migrations: { '001-initial': initial, '002-notices': notices }, migrationTable: 'publishing_migration' };
+  const old = await openDatabase<Schema>(kind, { databaseUrl: '', databaseFile: join(dataDir, 'publishing.db') });
+  await old.kysely
+    .insertInto('allowances')
+    .values({ digest: 'ab12', who: 'aziza', at: 1 } as never)
+    .execute();
+  await old.kysely.destroy();
+  const publications = await openPublications({ databaseUrl: '', dataDir });
+  expect(await publications.allowances.by('ab12', 'any')).toBe('aziza');
+  await publications.close();
 });
 
 describe('a publication is due', () => {

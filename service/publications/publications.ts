@@ -153,7 +153,9 @@ export class Publications {
         .where('id', '=', id)
         .where('state', '=', 'running')
         .executeTakeFirstOrThrow();
-      if (numUpdatedRows > 0) await this.notices.add(transaction, id, outcome, findings);
+      if (numUpdatedRows < 1) return;
+      await this.notices.add(transaction, id, outcome, findings);
+      if (outcome === 'published') await this.allowances.use(transaction, id);
     });
     await this.#prune();
   }
@@ -187,6 +189,7 @@ export class Publications {
           .set({ state: 'published', ...ended })
           .execute();
         await this.notices.add(transaction, left.id, 'published', []);
+        await this.allowances.use(transaction, left.id);
       } else if (left.attempts >= mostAttempts) {
         const findings: Finding[] = [{ code: 'interrupted', facts: { attempts: left.attempts } }];
         await table()

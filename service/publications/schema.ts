@@ -52,12 +52,14 @@ export interface TriggerRow {
   hint: string | null;
 }
 
-/** A loss of content that a person has allowed. */
+/** What a gate has found and a person has allowed, such as a loss of content. It counts until a publication goes live that began after it. */
 export interface AllowanceRow {
   /** Digest of exactly that change; see `Finding.allow`. */
   digest: string;
   who: string;
   at: number;
+  /** The publication that went live. */
+  used_by: string | null;
 }
 
 /** Where people are told of publications, and `indexnow`, where search engines are. */

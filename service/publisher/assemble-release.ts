@@ -21,7 +21,7 @@ interface Twin {
   readonly file: ReleaseFile;
 }
 
-export interface Assembly {
+interface Assembly {
   readonly layout: DataLayout;
   readonly output: SiteOutput;
   /** The release before, as far as it is intact. */

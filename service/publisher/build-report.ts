@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
 
 const locales = Type.Array(Type.String());
 
@@ -57,6 +57,8 @@ const BuildReport = Type.Object({
 });
 export type BuildReport = Static<typeof BuildReport>;
 
+const reportCheck = TypeCompiler.Compile(BuildReport);
+
 /** What a report of an earlier version may lack. */
 const absent = { setAside: [], notes: [], untranslated: [], lapsed: [], items: [] } satisfies Partial<BuildReport>;
 
@@ -85,7 +87,7 @@ export async function forgetReport(reportDir: string): Promise<void> {
 export async function readReport(folder: string): Promise<BuildReport | null> {
   try {
     const report: unknown = { ...absent, ...JSON.parse(await readFile(join(folder, reportFile), 'utf8')) };
-    return Value.Check(BuildReport, report) ? report : null;
+    return reportCheck.Check(report) ? report : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayAt } from '../../contract/firm-time';
 import { errorMessage } from '../logging/error-message';
 import type { Changes } from '../publications/changes';
 import { type Finding, said } from '../publications/finding';
@@ -201,7 +202,7 @@ async function judge(report: BuildReport, memory: PublishingMemory, { layout, li
   const current = await currentReleaseId(layout);
   const live = current === null ? null : await memory.report(current);
   const reference = await readReference(layout, current);
-  const verdict = judgeContent(report, { reference, live, maxShrink: limits.maxShrink, allowed });
+  const verdict = judgeContent(report, { reference, live, today: dayAt(Date.now()), maxShrink: limits.maxShrink, allowed });
   if (verdict.fewer) await prefaceReport(layout.buildReport, verdict.fewer);
   return verdict;
 }

@@ -59,10 +59,13 @@ export const untranslatedIn = (report: BuildReport, ...locales: readonly string[
   untranslated: report.items.map(({ kind, id }) => ({ kind, id, locales: [...locales] })),
 });
 
-/** The report of a back office that answers in another language without saying so: each locale of `answers` reads as the one beside it. */
-export const answering = (report: BuildReport, answers: Readonly<Record<string, string>>): BuildReport => ({
+/**
+ * The report of a back office that answers in another language without saying so: each locale of `answers` reads as the one beside it, in some
+ * kinds or in all.
+ */
+export const answering = (report: BuildReport, answers: Readonly<Record<string, string>>, kinds?: readonly string[]): BuildReport => ({
   ...report,
-  items: report.items.map((item) => ({ ...item, readsAs: { ...item.readsAs, ...answers } })),
+  items: report.items.map((item) => (kinds && !kinds.includes(item.kind) ? item : { ...item, readsAs: { ...item.readsAs, ...answers } })),
 });
 
 /** Writes a report as the source plugin does. */

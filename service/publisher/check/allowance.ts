@@ -27,9 +27,24 @@ export function digestOf(finding: Finding, approved: string): string {
   return hash('sha256', JSON.stringify([approved, ...subjectsOf(finding)]), 'hex').slice(0, 12);
 }
 
+/**
+ * What a finding covers once it is allowed: its subjects, and of a language every other one in which some of its texts read, since any of
+ * them may be the most frequent after corrections.
+ */
+export function grantsOf(finding: Finding): string[] {
+  const others = String(finding.facts.alsoReadsAs ?? '').split(' ');
+  return [finding, ...others.map((readsAs) => ({ ...finding, facts: { ...finding.facts, readsAs } }))].flatMap(subjectsOf);
+}
+
+/** Whether what was granted includes a finding: each subject of it or, of a kind in another language, that language as a whole. */
+export function isGranted(finding: Finding, granted: ReadonlySet<string>): boolean {
+  if (subjectsOf(finding).every((subject) => granted.has(subject))) return true;
+  if (finding.code !== 'wrong-language-kind') return false;
+  const { kind: _, ...facts } = finding.facts;
+  return isGranted({ code: 'wrong-language', facts }, granted);
+}
+
 /** Whether what a person has allowed is this change, or more than it. */
 export function covers(allowed: Finding, finding: Finding, approved: string): boolean {
-  if (allowed.allow !== digestOf(allowed, approved)) return false;
-  const subjects = new Set(subjectsOf(allowed));
-  return subjectsOf(finding).every((subject) => subjects.has(subject));
+  return allowed.allow === digestOf(allowed, approved) && isGranted(finding, new Set(grantsOf(allowed)));
 }

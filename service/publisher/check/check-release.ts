@@ -10,7 +10,7 @@ import { readBuiltSite } from './built-site';
 const shown = { must: 10, should: 3 };
 
 /** What the audit says of a build. */
-export interface ReleaseVerdict {
+interface ReleaseVerdict {
   /** With any of these nothing is published. */
   readonly stops: readonly Finding[];
   /** What staff should know of. */

@@ -7,6 +7,7 @@ import type { ContentReference } from './content-reference';
 
 const translations = localeCodes.filter((code) => code !== defaultLocale);
 const usual = fakeReport();
+const today = '2026-03-01';
 
 /** A site that publishes one build after another, and what stops each. */
 class Site {
@@ -19,7 +20,7 @@ class Site {
 
   judge(report: BuildReport) {
     const { reference, live, maxShrink, allowed } = this;
-    return judgeContent(report, { reference, live, maxShrink, allowed });
+    return judgeContent(report, { reference, live, today, maxShrink, allowed });
   }
 
   /** Publishes the build unless something stops it, and gives what does. */
@@ -179,11 +180,7 @@ describe('a language that is not the one asked for', () => {
   });
 
   test('in one kind is stopped', () => {
-    const practices = {
-      ...usual,
-      items: usual.items.map((item) => (item.kind === 'works' ? { ...item, readsAs: { ...item.readsAs, de: 'en' } } : item)),
-    };
-    expect(site.publish(practices)).toMatchObject([
+    expect(site.publish(answering(usual, { de: 'en' }, ['works']))).toMatchObject([
       { code: 'wrong-language-kind', facts: { kind: 'works', locales: 'de', readsAs: 'en' } },
     ]);
   });
@@ -209,6 +206,31 @@ describe('a language that is not the one asked for', () => {
     expect(codes(site.publish(answering(usual, { uz: 'en' })))).toEqual(['wrong-language']);
     expect(site.publish(usual)).toEqual([]);
     expect(codes(site.publish(turkish))).toEqual(['wrong-language']);
+  });
+
+  describe.each(['allowed', 'published'])('which is meant, and %s, may be corrected text by text:', (how) => {
+    const begin = (report: BuildReport) => {
+      site.allow(site.publish(report));
+      if (how === 'allowed') return;
+      expect(site.publish(report)).toEqual([]);
+      site.allowed = [];
+    };
+
+    test('some kinds before others, but no other language gets as bad', () => {
+      begin(answering(usual, { uz: 'ru' }));
+      const corrected = answering(usual, { uz: 'ru' }, ['blogs', 'faqs']);
+      expect(site.judge(answering(corrected, { de: 'ru' }, ['blogs'])).stops).toMatchObject([
+        { code: 'wrong-language-kind', facts: { kind: 'blogs', locales: 'de' } },
+      ]);
+      expect(site.publish(corrected)).toEqual([]);
+    });
+
+    test('so that most of the rest read as another one than before', () => {
+      const turkish = answering(usual, { uz: 'tr' });
+      const mixed = answering(turkish, { uz: 'ru' }, ['works', 'regions', 'seo', 'blogs']);
+      begin(mixed);
+      expect(site.publish(answering(mixed, { uz: 'uz' }, ['works']))).toEqual([]);
+    });
   });
 
   test('that a new locale shows for want of translations is a note', () => {
@@ -262,6 +284,15 @@ describe('items whose last day is over', () => {
   test('are none when they are deleted later, either', () => {
     expect(site.publish(fewer)).toEqual([]);
     expect(site.publish(withoutItems(all, 'jobs-1', 'jobs-2', 'jobs-3'))).toEqual([]);
+  });
+
+  test('are none where the back office itself hides them, but one whose last day is today is', () => {
+    const ending = (report: BuildReport, lastDay: string) => ({ ...report, items: report.items.map((item) => ({ ...item, lastDay })) });
+    const left = fakeReport({ jobs: 1 });
+    expect(site.publish(ending(all, '2026-02-28'))).toEqual([]);
+    for (let again = 0; again < 2; again += 1) expect(site.publish(left)).toEqual([]);
+    expect(site.publish(ending(all, today))).toEqual([]);
+    expect(codes(site.publish(left))).toEqual(['loss-kind']);
   });
 
   test('excuse no other loss, and are protected again once they are back', () => {

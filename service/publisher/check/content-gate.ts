@@ -1,18 +1,20 @@
 import type { Finding } from '../../publications/finding';
 import type { BuildReport } from '../build-report';
-import { covers, digestOf, isLoss, subjectsOf } from './allowance';
+import { covers, digestOf, grantsOf, isGranted, isLoss } from './allowance';
 import type { ContentReference } from './content-reference';
 import { floorFindings } from './floor-gate';
 import { languageFindings, untranslatedLanguages } from './language-gate';
 import { lossFindings } from './loss-gate';
 import { referenceNotes } from './reference-notes';
-import { lapsedTexts, type Texts, textsOf, together, without } from './texts';
+import { endedTexts, lapsedTexts, type Texts, textsOf, together, without } from './texts';
 
 export interface ContentGateOptions {
   /** What the build is compared with; null for the first publication. */
   readonly reference: ContentReference | null;
   /** Report of the release that is live, if there is one. */
   readonly live: BuildReport | null;
+  /** Day of the firm, as `dayAt` gives it. */
+  readonly today: string;
   /** Largest share of texts in percent that may vanish. */
   readonly maxShrink: number;
   /** What persons have allowed. */
@@ -34,10 +36,10 @@ export interface ContentVerdict {
 const nothingYet = '';
 
 /** Compares the content of a build with what was published before, with what the site can't do without, and with the languages asked for. */
-export function judgeContent(report: BuildReport, { reference, live, maxShrink, allowed }: ContentGateOptions): ContentVerdict {
+export function judgeContent(report: BuildReport, { reference, live, today, maxShrink, allowed }: ContentGateOptions): ContentVerdict {
   const texts = textsOf(report);
   const languages = languageFindings(report.items);
-  const lapsed = lapsedTexts(report);
+  const lapsed = together(lapsedTexts(report), endedTexts(live, report, today));
   const lost = without(without(reference?.texts ?? [], texts), lapsed);
   const approved = reference?.approved ?? nothingYet;
   const accepted = new Set(reference?.accepted);
@@ -45,7 +47,7 @@ export function judgeContent(report: BuildReport, { reference, live, maxShrink, 
   const losses = lossFindings(reference?.texts ?? [], lost, maxShrink);
   const states = [...floorFindings(report.items), ...languages.stops];
   const isAllowed = (finding: Finding) => allowed.some((other) => covers(other, finding, approved));
-  const pending = [...losses, ...states.filter((finding) => !subjectsOf(finding).every((subject) => accepted.has(subject)))];
+  const pending = [...losses, ...states.filter((finding) => !isGranted(finding, accepted))];
 
   const fewer = fewerThanLive(live, together(texts, lapsed));
   return {
@@ -58,7 +60,7 @@ export function judgeContent(report: BuildReport, { reference, live, maxShrink, 
       return {
         approved: isApproval || !reference ? release : approved,
         texts: [...without(together(texts, reference?.texts ?? []), together(allowedLosses, lapsed))],
-        accepted: states.flatMap(subjectsOf),
+        accepted: states.flatMap(grantsOf),
       };
     },
   };

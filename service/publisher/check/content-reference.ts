@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { parseJson } from '../../../contract/parse-json';
 import { ItemReference } from '../../publications/finding';
 import type { DataLayout } from '../../release/data-layout';
@@ -20,6 +20,8 @@ export const ContentReference = Type.Object({
   accepted: Type.Array(Type.String()),
 });
 export type ContentReference = Static<typeof ContentReference>;
+
+const referenceCheck = TypeCompiler.Compile(ContentReference);
 
 /** Name of the file in the folder of a release. */
 export const referenceFile = 'reference.json';
@@ -51,5 +53,5 @@ async function ofRelease(folder: string, id: string): Promise<ContentReference |
     return report && { approved: id, texts: [...textsOf(report)], accepted: [] };
   }
   const reference = parseJson(text);
-  return Value.Check(ContentReference, reference) ? reference : null;
+  return referenceCheck.Check(reference) ? reference : null;
 }

@@ -8,10 +8,10 @@ const hardlyAny = 0.1;
 
 const reference = ({ kind, id, title }: ReportedItem, locale: string): ItemReference => ({ kind, id, title, locales: [locale] });
 
-/** The value that occurs most often. */
-function mostFrequent(values: readonly string[]): string {
+/** The different values, those first that occur most often. */
+function byFrequency(values: readonly string[]): string[] {
   const count = (value: string) => values.filter((other) => other === value).length;
-  return [...values].sort((a, b) => count(b) - count(a))[0] ?? '';
+  return [...new Set(values)].sort((a, b) => count(b) - count(a));
 }
 
 /** Texts of one locale that read as another language. */
@@ -24,8 +24,9 @@ function misreadIn(items: readonly ReportedItem[], locale: string) {
 }
 
 function finding(code: string, wrong: readonly ReportedItem[], locale: string, kind?: string): Finding {
-  const readsAs = mostFrequent(wrong.map((item) => item.readsAs?.[locale] ?? ''));
-  return { code, facts: { locales: locale, readsAs, ...(kind && { kind }) }, items: wrong.map((item) => reference(item, locale)) };
+  const [readsAs = '', ...others] = byFrequency(wrong.map((item) => item.readsAs?.[locale] ?? ''));
+  const facts = { locales: locale, readsAs, ...(others.length > 0 && { alsoReadsAs: others.join(' ') }), ...(kind && { kind }) };
+  return { code, facts, items: wrong.map((item) => reference(item, locale)) };
 }
 
 /**

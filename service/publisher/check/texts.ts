@@ -25,6 +25,16 @@ export function textsOf({ items, untranslated }: Pick<BuildReport, 'items' | 'un
 export const lapsedTexts = ({ lapsed }: Pick<BuildReport, 'lapsed'>): Texts =>
   lapsed.map(({ kind, id, locales }) => ({ kind, id, title: id, locales }));
 
+/**
+ * Live items that the build lacks and whose last day is over, in every language: a back office that hides them itself leaves nothing to report
+ * as lapsed.
+ */
+export function endedTexts(live: BuildReport | null, { items }: Pick<BuildReport, 'items'>, today: string): Texts {
+  const there = new Set(items.map(keyOf));
+  const ended = live?.items.filter((item) => item.lastDay !== undefined && item.lastDay < today && !there.has(keyOf(item))) ?? [];
+  return ended.map(({ kind, id, title }) => ({ kind, id, title, locales: [...localeCodes] }));
+}
+
 /** How many texts there are: an item in nine languages is nine. */
 export const countTexts = (texts: Texts): number => texts.reduce((sum, { locales }) => sum + locales.length, 0);
 
@@ -40,7 +50,10 @@ export function textsIn(texts: Texts, { kind, locale }: { readonly kind?: string
 export function without(texts: Texts, others: Texts): Texts {
   const known = new Map(others.map((other) => [keyOf(other), other.locales]));
   return texts
-    .map((text) => ({ ...text, locales: text.locales.filter((code) => !known.get(keyOf(text))?.includes(code)) }))
+    .map((text) => {
+      const there = known.get(keyOf(text));
+      return there ? { ...text, locales: text.locales.filter((code) => !there.includes(code)) } : text;
+    })
     .filter(({ locales }) => locales.length > 0);
 }
 
@@ -48,9 +61,11 @@ export function without(texts: Texts, others: Texts): Texts {
 export function together(texts: Texts, others: Texts): Texts {
   const added = new Map(without(others, texts).map((text) => [keyOf(text), text]));
   const known = new Set(texts.map(keyOf));
-  const all = (text: ItemReference) => [...text.locales, ...(added.get(keyOf(text))?.locales ?? [])];
   return [
-    ...texts.map((text) => ({ ...text, locales: localeCodes.filter((code) => all(text).includes(code)) })),
+    ...texts.map((text) => {
+      const all = [...text.locales, ...(added.get(keyOf(text))?.locales ?? [])];
+      return { ...text, locales: localeCodes.filter((code) => all.includes(code)) };
+    }),
     ...[...added.values()].filter((text) => !known.has(keyOf(text))),
   ];
 }

@@ -29,7 +29,7 @@ interface DerivationOptions {
   readonly parts?: PartMemory;
 }
 
-export interface Derivation {
+interface Derivation {
   readonly output: SiteOutput;
   /** What the pages say. */
   readonly pages: KnownPages;

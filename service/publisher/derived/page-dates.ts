@@ -18,16 +18,11 @@ export function pageDates(items: readonly ReportedItem[], pages: readonly Publis
     if (!byLink.has(link)) byLink.set(link, origins.has(new URL(link).origin) ? byRoute.get(routeOf(link)) : undefined);
     return byLink.get(link);
   };
-  const known = new Map<PublishedPage, string | undefined>();
-  const dateOf: DateOf = ({ route, locale, links }) => {
+  return ({ route, locale, links }) => {
     const own = byRoute.get(route);
     if (own) return own.updatedAt[locale];
     const shown = new Set([...links.map(itemOf), ...unlinked(items, route)]);
     return latest([...shown].map((item) => item?.updatedAt[locale]));
-  };
-  return (page) => {
-    if (!known.has(page)) known.set(page, dateOf(page));
-    return known.get(page);
   };
 }
 

@@ -29,17 +29,18 @@ export function sitemaps(pages: PagesByLocale, dateOf: DateOf, siteUrl: string, 
     if (own.length === 0) return [];
     const file = `sitemap-${locale}.xml`;
     const dates = own.map(dateOf);
-    const [text, modified] = memo.of(file, [...own, ...dates], () => [urlSet(own, dateOf), latest(dates)] as const);
+    const [text, modified] = memo.of(file, [...own, ...dates], () => [urlSet(own, dates), latest(dates)] as const);
     files.set(file, text);
     return [x('sitemap', [x('loc', `${siteUrl}/${file}`), ...lastmod(modified)])];
   });
   return files.set(sitemapIndexFile, declaration + toXml(x('sitemapindex', { xmlns: namespace }, index)));
 }
 
-function urlSet(pages: readonly PublishedPage[], dateOf: DateOf): string {
+/** @param dates of the pages, in their order */
+function urlSet(pages: readonly PublishedPage[], dates: readonly (string | undefined)[]): string {
   const empty = toXml(x('urlset', namespaces, '\n'));
   const [start = '', end = ''] = empty.split('\n');
-  return declaration + start + pages.map((page) => urlEntry(page, dateOf(page))).join('') + end;
+  return declaration + start + pages.map((page, index) => urlEntry(page, dates[index])).join('') + end;
 }
 
 type Facts = Pick<PublishedPage, 'alternates' | 'pictures'> & { readonly modified: string | undefined };

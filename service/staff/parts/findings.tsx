@@ -18,12 +18,12 @@ export interface ReadFinding {
   readonly allowedBy: string | null;
 }
 
-export async function readFindings({ findings }: PublicationRecord, { queue }: Desk): Promise<ReadFinding[]> {
+export async function readFindings({ id, findings }: PublicationRecord, { queue }: Desk): Promise<ReadFinding[]> {
   const publications = await queue.publications();
   return Promise.all(
     findings.map(async (finding) => ({
       finding,
-      allowedBy: finding.allow === undefined ? null : await publications.allowances.by(finding.allow),
+      allowedBy: finding.allow === undefined ? null : await publications.allowances.by(finding.allow, id),
     })),
   );
 }
