@@ -22,7 +22,7 @@ export function layOutLater(): void {
       return;
     }
     delete root.dataset.later;
-    if (saveData || !matchMedia('(width>=992px)').matches) return;
+    if (saveData || !matchMedia('(min-width:992px)').matches) return;
     for (const picture of document.images) {
       picture.loading = 'eager';
       // Browsers may show a frame before its large pictures are decoded; a capture on a busy machine would have empty places.

@@ -5,9 +5,14 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { ChunkGraph, Compiler, Module } from 'webpack';
 import { className } from './class-names';
 import { compilationDigest } from './compilation-digest';
+import { minifyStyles } from './minify-styles';
 
 /** `import css from './some.css?text'`: styles as a string, for parts that most visitors never see. The others are written into pages. */
-const stylesAsText = { resourceQuery: /^\?text$/, type: 'asset/source' };
+const stylesAsText = {
+  resourceQuery: /^\?text$/,
+  type: 'asset/source',
+  loader: path.resolve('src/gatsby-node/minify-styles.js'),
+};
 
 /** Modules that the renderer of pages has in place of others. */
 const forRenderer = {
@@ -75,6 +80,21 @@ const noBuildDependencies = {
 /** By swc instead of Terser, Gatsby's choice (decision 071). It has threads of its own. */
 const minifyScripts = new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false });
 
+/** Of Gatsby's plugin, which would use cssnano: `minify` takes files by name, and gives one's code (css-minimizer-webpack-plugin). */
+const minifyStylesBy = {
+  parallel: false,
+  minify: (files: Readonly<Record<string, string>>) => {
+    const [[name, css] = ['', '']] = Object.entries(files);
+    return { code: minifyStyles(css, name) };
+  },
+};
+
+function withOurMinifiers(plugin: object): object {
+  const { constructor: Plugin } = plugin as { constructor: new (options: object) => object };
+  if (Plugin.name === 'TerserPlugin') return minifyScripts;
+  return Plugin.name === 'CssMinimizerPlugin' ? new Plugin(minifyStylesBy) : plugin;
+}
+
 /** Our adjustments to Gatsby's own configuration. */
 export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
@@ -82,9 +102,7 @@ export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpa
   if (stage === 'build-javascript') {
     config.devtool = false;
     config.externals = [config.externals ?? [], leaveOutStructuredData].flat();
-    config.optimization.minimizer = config.optimization.minimizer.map((plugin: object) =>
-      plugin.constructor.name === 'TerserPlugin' ? minifyScripts : plugin,
-    );
+    config.optimization.minimizer = config.optimization.minimizer.map(withOurMinifiers);
   }
   for (const plugin of config.plugins) {
     // In a file of styles the order of components says nothing: each class belongs to one of them, and

@@ -1,0 +1,1 @@
+export declare function minifyStyles(css: string, filename: string): string;
