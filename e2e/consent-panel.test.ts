@@ -165,6 +165,16 @@ test('the link in the footer opens them at any time, and has the focus again aft
   expect(await focusedName(page)).toBe(layout.cookieSettings);
 });
 
+test('with forced colours a switch that is on looks different from one that is off', async () => {
+  const { page } = await asked('/about', { forcedColors: 'active', reducedMotion: 'reduce' });
+  await banner(page).getByRole('button', { name: words.settings }).click();
+  const control = settings(page).locator('.section__toggle:not(:disabled)').first();
+  const ground = await control.evaluateHandle((input) => input.parentElement?.querySelector('.toggle__icon') as Element);
+  const before = await ground.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await control.click({ force: true });
+  await page.waitForFunction(([element, color]) => getComputedStyle(element).backgroundColor !== color, [ground, before] as const);
+});
+
 test('before the page has started, that link leads to the page about privacy, which opens the settings as soon as it starts', async () => {
   const { page } = await openPage(browser, { undecided: true });
   await page.goto(at('/about'));

@@ -7,7 +7,7 @@ import { openPage } from '../testing/browser/browser';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at, content, list } from '../testing/browser/site';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 const open = async (path: string, options = {}): Promise<Page> => {
   const { page } = await openPage(browser, { javaScriptEnabled: false, ...options });
@@ -163,6 +163,16 @@ describe('a detail page', () => {
       expect(Number(await image.getAttribute('height'))).toBeGreaterThan(0);
     }
   });
+});
+
+test('the picture beside an Arabic title is not mirrored', async () => {
+  const page = await open('/ar/blog/vat-for-newcomers');
+  expect(
+    await page
+      .locator('main img')
+      .first()
+      .evaluate((picture) => getComputedStyle(picture).transform),
+  ).toBe('none');
 });
 
 describe('the page of unknown addresses', () => {

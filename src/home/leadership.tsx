@@ -8,6 +8,7 @@ import * as rows from './row.module.css';
 /** The first people of the team. */
 export function Leadership({ members }: { members: readonly Queries.LeadershipFragment[] }) {
   const t = useTexts();
+  if (members.length === 0) return null;
   return (
     <Section id="leadership" title={t('home.staff')} more={{ to: routePath('leadership'), label: t('home.allMembers') }} ground="white">
       <ul className={`${rows.row} ${rows.four}`}>

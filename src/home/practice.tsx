@@ -18,6 +18,7 @@ interface Props {
 export function Practice({ categories, works }: Props) {
   const t = useTexts();
   const groups = worksByCategory(categories, works);
+  if (groups.length === 0) return null;
   const index = {
     id: 'practice-index',
     title: t('home.practiceIndex'),

@@ -7,10 +7,13 @@ import { Blog } from './blog';
 import { Feature } from './feature';
 import { Feedback } from './feedback';
 import { JobsCount } from './jobs-count';
+import { Leadership } from './leadership';
 import { Partners } from './partners';
 import { Portfolio } from './portfolio';
+import { Practice } from './practice';
 import { Projects } from './projects';
 import { Question } from './question';
+import { Specialization } from './specialization';
 
 jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
@@ -31,6 +34,9 @@ test.each([
   ['partners', <Partners key="" partners={[]} />],
   ['selected projects', <Portfolio key="" projects={[]} />],
   ['further projects', <Projects key="" projects={[]} />],
+  ['services', <Specialization key="" services={[]} />],
+  ['people', <Leadership key="" members={[]} />],
+  ['practices', <Practice key="" categories={[{ itemId: 'tax', segment: 'tax', language: 'en', name: 'Tax' }]} works={[]} />],
   ['questions', <Question key="" faqs={[]} />],
 ])('without %s there is no heading over nothing', (_, section) => {
   expect(shown(section).innerHTML).toBe('');

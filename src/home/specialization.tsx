@@ -9,6 +9,7 @@ import * as styles from './specialization.module.css';
 /** The services as a carousel of cards. */
 export function Specialization({ services }: { services: readonly Queries.ServiceCardFragment[] }) {
   const t = useTexts();
+  if (services.length === 0) return null;
   const slides = services.map((service) => ({
     key: service.itemId,
     title: service.title,

@@ -41,7 +41,10 @@ const texts = localeTexts(
   'search',
 );
 
-const image = { alt: '', gatsbyImageData: null };
+const image = {
+  alt: 'Picture',
+  gatsbyImageData: { layout: 'fullWidth' as const, width: 16, height: 9, images: { fallback: { src: '/picture.jpg' } } },
+};
 const category = { itemId: 'tax', segment: 'tax', language: 'en', name: 'Category', summary: 'Summary' };
 const other = { ...category, itemId: 'other', segment: 'other' };
 const work = { itemId: 'vat', segment: 'vat', language: 'ar', title: 'ضريبة', text: '', image, category: { itemId: 'tax' } };
@@ -97,8 +100,8 @@ const made = (Component: unknown, data: object): ReactElement =>
   });
 
 test.each<[string, readonly string[], ReactElement]>([
-  ['banner', ['Firm', 'Tagline', 'Slide', 'Words', 'Link'], <Banner key="" site={site} />],
-  ['paragraph about the firm', ['Lead', 'Point'], <AboutCompany key="" site={site} />],
+  ['banner', ['Firm', 'Tagline', 'Slide', 'Words', 'Link', 'Picture'], <Banner key="" site={site} />],
+  ['paragraph about the firm', ['Lead', 'Point', 'Picture'], <AboutCompany key="" site={site} />],
   ['figures', ['Figure'], <JobsCount key="" site={site} />],
   ['practices', ['Category'], <Practice key="" categories={[category]} works={[work]} />],
   [
@@ -113,7 +116,7 @@ test.each<[string, readonly string[], ReactElement]>([
   ],
   [
     'services',
-    ['Law', 'Lead', 'Category'],
+    ['Law', 'Lead', 'Category', 'Picture'],
     made(ServicesPage, {
       page: { language: 'en', title: 'Law', lead: 'Lead' },
       items: [{ ...work, language: 'en', title: 'Service', category }],
@@ -129,7 +132,7 @@ test.each<[string, readonly string[], ReactElement]>([
     }),
   ],
   ['blog', ['Category'], made(BlogPage, { items: [{ ...work, date: '', dateText: '', category }] })],
-  ['about', ['Title', 'Lead', 'Body', 'Point', 'Figure'], made(AboutPage, { page: site })],
+  ['about', ['Title', 'Lead', 'Body', 'Point', 'Figure', 'Picture'], made(AboutPage, { page: site })],
   ['privacy', ['Privacy', 'Body'], made(PrivacyPage, { page: site })],
   ['card of a person', ['Region'], <PersonCard key="" person={member} />],
   [
@@ -139,11 +142,21 @@ test.each<[string, readonly string[], ReactElement]>([
       {null}
     </ProfilePage>,
   ],
+  [
+    'profile in English',
+    ['Anna', 'Picture'],
+    <ProfilePage
+      key=""
+      member={{ ...member, name: 'Anna', language: 'en', phone: '', email: '', admission: [], categories: [], expert: null }}
+    >
+      {null}
+    </ProfilePage>,
+  ],
   ['filter of the team', ['Region', 'Practice'], <TeamFilter key="" members={[member]} />],
-  ['request form', ['Tax', 'Labour', 'Tashkent', 'Aziza K.'], <RequestFields key="" options={options} broken={{}} />],
+  ['request form', ['Tax', 'Labour', 'Tashkent', 'Aziza K.', 'English'], <RequestFields key="" options={options} broken={{}} />],
   ['header', ['Special'], made(HeaderSlice, { contentSite: site, locales: texts })],
   ['contacts', ['Street', 'Mon–Fri'], <ContactBoxes key="" contact={contentContact} />],
-  ['map', ['Street'], <MapFigure key="" contact={contentContact} frames={null} />],
+  ['map', ['Street', 'Picture'], <MapFigure key="" contact={contentContact} frames={null} />],
   ['footer', ['Firm', 'Disclaimer', 'Street', 'Mon–Fri'], made(FooterSlice, { contentSite: site, contentContact, locales: texts })],
 ])('English that stands in is marked as such: %s', (_, english, section) => {
   const { container } = render(
@@ -151,9 +164,12 @@ test.each<[string, readonly string[], ReactElement]>([
       {section}
     </TextsProvider>,
   );
-  const words = [...container.querySelectorAll('*')].flatMap((element) =>
-    [...element.childNodes].filter((node) => node instanceof Text).map(({ textContent }) => ({ text: textContent?.trim() ?? '', element })),
-  );
+  const words = [...container.querySelectorAll('*')].flatMap((element) => [
+    { text: element.getAttribute('alt') ?? '', element },
+    ...[...element.childNodes]
+      .filter((node) => node instanceof Text)
+      .map(({ textContent }) => ({ text: textContent?.trim() ?? '', element })),
+  ]);
   const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang') ?? 'ar';
   const foreign = words.filter(({ text }) => english.includes(text));
   expect(new Set(foreign.map(({ text }) => text))).toEqual(new Set(english));

@@ -3,7 +3,7 @@ interface Grouped {
 }
 
 /** The practices of one field of work; of none, where their category does not exist (any more). */
-export interface WorkGroup<Category, Work> {
+interface WorkGroup<Category, Work> {
   readonly category?: Category;
   readonly works: readonly Work[];
 }

@@ -53,7 +53,7 @@ export function ProfilePage({ member, children }: Props) {
       </PageIntro>
       <div className={styles.columns}>
         <aside className={styles.aside} aria-label={t('leadership.contact')}>
-          <Picture image={member.image} isPhotograph={member.photograph} className={styles.photo} eager />
+          <Picture image={member.image} language={member.language} isPhotograph={member.photograph} className={styles.photo} eager />
           <div>
             <h2 className={styles.contactTitle}>{t('leadership.contact')}</h2>
             <dl className={styles.contact}>

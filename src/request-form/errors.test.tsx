@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { localeCodes } from '../../contract/locales';
 import { field, fillRequired, openForm, requestTexts, sendButton } from '../../testing/form/form-page';
 import { json, type RequestServer, requestServer } from '../../testing/form/request-server';
+import { sampled } from '../../testing/sampled';
 
 jest.mock('gatsby', () => require('../../testing/form/gatsby'));
 
@@ -74,15 +75,12 @@ test('each attempt moves the focus again and shows the remaining errors', async 
   expect(document.title).toBe('Error: Contact');
 });
 
-test.each([
-  ['phone', 'call me', 'phone'],
-  ['email', 'aziza@', 'email'],
-  ['email', 'aziza@gmail', 'email'],
-] as const)('%s “%s” violates the rule %s', async (name, value, rule) => {
+test('what is neither a phone number nor an e-mail address violates its rule', async () => {
   const { user } = openForm();
-  await fillRequired(user, { [name]: value });
+  await fillRequired(user, { phone: 'call me', email: 'aziza@' });
   await user.click(sendButton());
-  expect((await summaryLinks()).map((link) => link.textContent)).toEqual([requestTexts().errors[rule]]);
+  const { phone, email } = requestTexts().errors;
+  expect((await summaryLinks()).map((link) => link.textContent)).toEqual([phone, email]);
 });
 
 test('text that is too long is reported, not truncated', async () => {
@@ -137,19 +135,22 @@ test('who wants a call gives a number; who gives a number needs no e-mail addres
   expect(server.received[0]?.body).not.toHaveProperty('email');
 });
 
-test.each(['__proto__', 'constructor', 'toString'])('a field or rule named %s is harmless', async (name) => {
+test('fields and rules with the names of what every object has are harmless', async () => {
   server.answer = (response) =>
     response
       .writeHead(422, { 'content-type': 'application/json' })
-      .end(`{"error":"No","message":"Really","fields":{"${name}":"x","phone":"${name}"}}`);
+      .end(
+        '{"error":"No","message":"Really","fields":{"__proto__":"x","constructor":"x","toString":"x","phone":"__proto__","email":"constructor","message":"toString"}}',
+      );
   const { user } = openForm();
   await fillRequired(user);
   await user.click(sendButton());
   await screen.findByRole('alert');
-  expect(errorAt('phone')).toHaveTextContent(`${requestTexts().fields.phone}: ${requestTexts().errors.invalid}`);
+  const { fields, errors } = requestTexts();
+  for (const name of ['phone', 'email', 'message']) expect(errorAt(name)).toHaveTextContent(`${fields[name]}: ${errors.invalid}`);
 });
 
-describe.each(localeCodes)('in %s', (locale) => {
+describe.each(sampled(['kr', 'ar'], localeCodes))('in %s', (locale) => {
   test('the summary and the title are translated', async () => {
     const { user } = openForm(locale);
     await user.click(sendButton(locale));

@@ -100,8 +100,8 @@ export function RequestForm({ options, page, level = 2 }: Props) {
         <button type="submit" className={styles.button} disabled={isProcessing}>
           {t('request.send')}
         </button>
-        <ProcessingOverlay isProcessing={isProcessing} />
       </form>
+      <ProcessingOverlay isProcessing={isProcessing} />
       <BeforeStart />
       {engine && form.current && draft.current && (
         <engine.Engine
@@ -182,7 +182,10 @@ function OfflineNote() {
   return <div role="status">{!isOnline && <p className={styles.offline}>{t('request.offline')}</p>}</div>;
 }
 
-/** Overlay with a spinner while sending. The live region is always present, so that screen readers announce its changes. */
+/**
+ * Overlay with a spinner while sending. The live region is always present, so that screen readers announce its changes, and stands outside
+ * the form, which is busy meanwhile: changes within what is busy may be kept quiet.
+ */
 function ProcessingOverlay({ isProcessing }: { isProcessing: boolean }) {
   const t = useTexts();
   return (

@@ -11,7 +11,7 @@ const nearView = '600px 0px';
 const touches = ['focusin', 'pointerdown', 'input'] as const;
 
 /** The lazily loaded engine. */
-export interface LazyEngine {
+interface LazyEngine {
   readonly engine: Engine | null;
   /** Loads the engine; false on failure. A later call retries. */
   load(): Promise<boolean>;

@@ -25,7 +25,7 @@ export function MapFigure({ contact: { map, address, language }, frames }: Props
 interface OfficeMapProps {
   map: NonNullable<Queries.ContactMapFragment['map']>;
   address: string;
-  /** Locale code of the address. */
+  /** Locale code of the address and of what the picture says. */
   language: string;
   /** Hosts that may be shown in a frame. */
   frameHosts: readonly string[];
@@ -53,7 +53,7 @@ function OfficeMap({ map, address, language, frameHosts }: OfficeMapProps) {
   return (
     <figure className={styles.map}>
       <div className={styles.view}>
-        <Picture image={map.image} className={styles.picture} />
+        <Picture image={map.image} language={language} className={styles.picture} />
         {isShown ? (
           <iframe ref={frame} className={styles.frame} src={map.embedUrl} title={t('contact.mapTitle')} sandbox={frameRights} />
         ) : (

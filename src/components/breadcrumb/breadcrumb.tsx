@@ -31,13 +31,9 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <span aria-current="page" className={styles.here}>
                 <bdi>
-                  {language ? (
-                    <ForeignText language={language} as="span">
-                      {label}
-                    </ForeignText>
-                  ) : (
-                    label
-                  )}
+                  <ForeignText language={language} as="span">
+                    {label}
+                  </ForeignText>
                 </bdi>
               </span>
             )}

@@ -9,7 +9,7 @@ type Slick = ComponentType<SlickProps & RefAttributes<SlickHandle>>;
  * Stage of the replacement of the served list by react-slick. `preparing`: the slider is rendered invisibly over the list until its
  * images are decoded.
  */
-export type Stage = 'list' | 'preparing' | 'slider';
+type Stage = 'list' | 'preparing' | 'slider';
 
 /** How long the list must be idle before it is replaced, in milliseconds. */
 const rest = 250;

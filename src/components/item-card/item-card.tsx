@@ -41,6 +41,7 @@ export function ItemCard({ item, to, meta, shape = 'landscape', heading: Heading
         <div className={styles.frame}>
           <Picture
             image={item.image}
+            language={item.language}
             isPhotograph={item.photograph}
             className={isPortrait ? styles.portrait : styles.picture}
             eager={eager}

@@ -31,13 +31,9 @@ export function LinkList({ title, links, level = 2 }: Props) {
         {links.map(({ to, label, detail, language, detailLanguage }) => (
           <li key={to} className={styles.item}>
             <LocalLink to={to} className={styles.link}>
-              {language ? (
-                <ForeignText language={language} as="span">
-                  {label}
-                </ForeignText>
-              ) : (
-                label
-              )}
+              <ForeignText language={language} as="span">
+                {label}
+              </ForeignText>
             </LocalLink>
             {detail && (
               <ForeignText language={detailLanguage} as="span" className={styles.detail}>

@@ -1,5 +1,5 @@
 /** One stroke of the logo, in a view box of 96 × 96. */
-export interface LogoStroke {
+interface LogoStroke {
   readonly id: string;
   readonly d: string;
   /** Stroke width in units of the view box. */

@@ -1,10 +1,13 @@
 import * as styles from './wordmark.module.css';
 
-/** The firm's short name beside the logo, in one face in every script. */
+/** The name that `static/wordmark.svg` draws. */
+const drawnName = 'Mezon';
+
+/** The firm's short name beside the logo, cut where there is no room. The name that is drawn has one face in every script. */
 export function Wordmark({ name }: { name: string | undefined }) {
   return (
-    <span className={styles.wordmark} aria-hidden="true">
+    <bdi className={styles.wordmark} data-drawn={name === drawnName || undefined} aria-hidden="true">
       {name}
-    </span>
+    </bdi>
   );
 }

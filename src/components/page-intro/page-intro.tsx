@@ -9,7 +9,7 @@ import * as styles from './page-intro.module.css';
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** Locale code of the language of title and lead, where it may differ from the page's. */
+  /** Locale code of the language of title, lead and image, where it may differ from the page's. */
   language?: string;
   crumbs: readonly Crumb[];
   /** Header image, beside the text on wide screens. */
@@ -37,7 +37,7 @@ export function PageIntro({ title, lead, language, crumbs, image, hasOrnament, c
         </ForeignText>
         {children}
       </div>
-      {image && <Picture image={image} className={styles.picture} eager />}
+      {image && <Picture image={image} language={language} className={styles.picture} eager />}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { useLocale } from '../../i18n/use-locale';
+import { languageMarks } from '../foreign-text/foreign-text';
 import * as styles from './picture.module.css';
 
 /** An image of the content. `gatsbyImageData` is null when it was not available at build time. */
@@ -14,6 +16,8 @@ export type PictureOf =
 
 interface Props {
   image: PictureOf;
+  /** Locale code of the language of `alt`, for pictures beside the text of their item and not amid it; absent: that of the text around. */
+  language?: string;
   /** Loads the image with high priority, for the first visible one. The others wait until the page has loaded (`src/boot/lay-out-later.ts`). */
   eager?: boolean;
   /** The image is a photograph of a person, which is shown in two tones, with the face in view. */
@@ -29,7 +33,8 @@ const nominalWidth = 1600;
 /**
  * An image of the content, or an ornament if it is missing. Renders gatsby-plugin-image data as a plain picture element; see docs/decisions/007-plain-pictures.md.
  */
-export function Picture({ image, eager = false, isPhotograph = false, className = '' }: Props) {
+export function Picture({ image, language, eager = false, isPhotograph = false, className = '' }: Props) {
+  const { code } = useLocale();
   const data = image?.gatsbyImageData as IGatsbyImageData | null | undefined;
   if (!image || !data?.images.fallback) return <div className={`${styles.missing} ${className}`} aria-hidden="true" />;
   const { sources = [], fallback } = data.images;
@@ -44,11 +49,10 @@ export function Picture({ image, eager = false, isPhotograph = false, className 
       ))}
       <img
         src={fallback.src}
-        srcSet={fallback.srcSet}
-        sizes={fallback.sizes}
         width={nominalWidth}
         height={Math.round((nominalWidth * data.height) / data.width)}
         alt={image.alt}
+        {...languageMarks(language, code)}
         loading={eager ? 'eager' : 'lazy'}
         {...(eager && { fetchpriority: 'high' })}
       />

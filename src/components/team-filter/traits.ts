@@ -3,7 +3,7 @@ export const dimensions = ['practice', 'region', 'language'] as const;
 export type Dimension = (typeof dimensions)[number];
 
 /** One value of a dimension with its label. */
-export interface Trait {
+interface Trait {
   /** `[A-Za-z0-9_-]`, so it needs no escaping in a URL, an attribute or a selector. */
   readonly value: string;
   readonly label: string;
@@ -65,7 +65,7 @@ export function chosenIn(search: string, choices: Traits): [Dimension, string][]
 }
 
 /** One selected value alone, and who matches it. */
-export interface NearMiss<Member> extends Pick<Trait, 'label' | 'language'> {
+interface NearMiss<Member> extends Pick<Trait, 'label' | 'language'> {
   readonly dimension: Dimension;
   readonly members: readonly Member[];
 }

@@ -77,3 +77,15 @@ test.each([{}, { 'retry-after': '3600' }])('a 409 with %j is a rejection', async
   await serve((_, response) => void response.writeHead(409, headers).end('{"error":"No new matters","message":"Until Monday."}'));
   expect(await sendRequest(body, 'k')).toMatchObject({ kind: 'refused', status: 409, error: 'No new matters' });
 });
+
+test.each([
+  ['a captive portal', 200, '<html>'],
+  ['a proxy’s error page', 502, '<html>'],
+  ['a success without a reference', 201, '{"data":{}}'],
+  ['an empty body', 200, ''],
+  ['an array', 201, '[]'],
+  ['an error without a message', 500, '{"statusCode":500}'],
+])('%s is not accepted as a response', async (_, status, text) => {
+  await serve((__, response) => void response.writeHead(status, { 'content-type': 'text/html' }).end(text));
+  expect(await sendRequest(body, 'k')).toEqual({ kind: 'unanswered' });
+});

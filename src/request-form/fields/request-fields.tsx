@@ -50,7 +50,9 @@ function CallFields({ errorOf }: { errorOf: (field: FormField) => string | undef
   const { code, name } = useLocale();
   const days = callDays.map((day) => ({ itemId: day, name: t(`request.callDays.${day}`) }));
   const parts = callParts.map((part) => ({ itemId: part, name: t(`request.callParts.${part}`) }));
-  const languages = locales.filter((locale) => locale.code !== code).map((locale) => ({ itemId: locale.code, name: locale.name }));
+  const languages = locales
+    .filter((locale) => locale.code !== code)
+    .map((locale) => ({ itemId: locale.code, name: locale.name, language: locale.code }));
   const select = (field: 'callDay' | 'callPart' | 'callLanguage', none: string, options: readonly Choice[]) => (
     <SelectField name={field} label={t(`request.fields.${field}`)} none={none} options={options} error={errorOf(field)} />
   );
