@@ -22,7 +22,7 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esModules.join('|')})(/|$))`],
-  setupFiles: ['<rootDir>/testing/disable-earlier-contexts.cjs'],
+  setupFiles: ['<rootDir>/testing/compile-modules-once.cjs', '<rootDir>/testing/disable-earlier-contexts.cjs'],
   moduleNameMapper: { '\\.(css\\?text|woff2)$': '<rootDir>/testing/no-styles.cjs', '\\.css$': 'identity-obj-proxy' },
 };
 

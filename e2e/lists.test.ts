@@ -5,7 +5,7 @@ import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 import { sampled } from '../testing/sampled';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 /** Lines that an element shows, by its real height, and what its style allows. */
 const linesOf = (page: Page, selector: string) =>

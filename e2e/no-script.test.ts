@@ -4,7 +4,7 @@ import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 import { sampled } from '../testing/sampled';
 
-const browser = sharedBrowser();
+const browser = sharedBrowser({ pictures: false });
 
 describe('with JavaScript off', () => {
   test.each(sampled(['home', 'post', 'leadership', 'contact', 'faq'], pageKindNames))(

@@ -1,14 +1,14 @@
 import { localizedPath } from '../src/routing/localized-path';
-import { type OwnSite, startOwnSite } from '../testing/browser/own-site';
+import { startOwnServer } from '../testing/browser/own-site';
 import { field, fillForm, formLocales, openForm, requestUrl, send, textsIn, untilStarted } from '../testing/browser/request-form';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { content } from '../testing/browser/site';
 import { storedRequests } from '../testing/browser/stored-requests';
 
-const browser = sharedBrowser();
-let site: OwnSite;
+const browser = sharedBrowser({ pictures: false });
+let site: Awaited<ReturnType<typeof startOwnServer>>;
 beforeAll(async () => {
-  site = await startOwnSite({ LOG_LEVEL: 'trace' });
+  site = await startOwnServer({ LOG_LEVEL: 'trace' });
 });
 afterAll(() => site.close());
 
@@ -57,8 +57,8 @@ test.each(formLocales)(
     expect(told).toEqual([]);
     expect([...(await lasting()), await page.evaluate(() => JSON.stringify(sessionStorage))].filter(isTold)).toEqual([]);
     expect(storedRequests(visitor.message, site.dataDir)).toHaveLength(1);
-    expect(site.log()).toContain('request accepted');
-    expect(site.log().split('\n').filter(isTold)).toEqual([]);
+    expect(site.output()).toContain('request accepted');
+    expect(site.output().split('\n').filter(isTold)).toEqual([]);
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
   },
 );

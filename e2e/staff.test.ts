@@ -9,10 +9,10 @@ jest.setTimeout(180_000);
 
 const site = ownDeskSite();
 
-/** The first page of the desk, in English, of somebody who has just signed in. @param words what they are invited with */
-async function signedIn(...words: string[]) {
+/** The first page of the desk, in English, of somebody who has just signed in with a link. */
+async function signedIn(link: string) {
   const { page } = await openPage(browser);
-  await page.goto(site().invite(...words));
+  await page.goto(link);
   await page.getByRole('button').click();
   const t = deskTexts('en');
   await answer(page, t, 'live');
@@ -23,7 +23,7 @@ test('in Russian and by keyboard, an editor signs in, publishes and watches, all
   walkTheDesk(site(), browser, 'ru'));
 
 test('who may only see gets no button, and the server does nothing for them either', async () => {
-  const { page, t } = await signedIn('Timur', '--role', 'see');
+  const { page, t } = await signedIn(site().inviteByCommand('Timur', '--role', 'see'));
   expect(await page.getByRole('button').allTextContents()).toEqual([t('desk.signOut')]);
   const before = (await (await site().publications()).list(10)).length;
   await page.locator('form').evaluate((form: HTMLFormElement) => {
@@ -35,7 +35,7 @@ test('who may only see gets no button, and the server does nothing for them eith
 });
 
 test('what is refused for a while, as by a proxy while the service restarts, is followed again afterwards', async () => {
-  const { page, t } = await signedIn('Nodira');
+  const { page, t } = await signedIn(await site().invite('Nodira'));
   const isAway = /\/staff(\/events)?$/;
   await page.route('**/staff/events', (route) => route.fulfill({ status: 502 }));
   await page.reload();
@@ -54,9 +54,9 @@ test('what is refused for a while, as by a proxy while the service restarts, is 
 });
 
 test('a link to sign in, opened from a mail by somebody who is signed in, leaves their open forms as they are', async () => {
-  const { page, t } = await signedIn('Nodira');
+  const { page, t } = await signedIn(await site().invite('Nodira'));
   const other = await page.context().newPage();
-  await other.goto(`data:text/html,<a href="${site().invite('Timur')}">Sign in</a>`);
+  await other.goto(`data:text/html,<a href="${await site().invite('Timur')}">Sign in</a>`);
   await other.getByRole('link').click();
   await other.getByText(t('desk.signIn.text', { name: 'Timur' })).waitFor();
   await page.getByRole('button', { name: t('desk.signOut') }).click();
@@ -64,7 +64,7 @@ test('a link to sign in, opened from a mail by somebody who is signed in, leaves
 });
 
 test('a link in a mail leads somebody who is signed in to its page', async () => {
-  const { page } = await signedIn('Nodira');
+  const { page } = await signedIn(await site().invite('Nodira'));
   const mail = `data:text/html,<a href="${site().config.siteUrl}/staff/history">History</a>`;
   await page.goto(mail);
   await page.getByRole('link').click();

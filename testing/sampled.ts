@@ -7,3 +7,6 @@
 export function sampled<const T, const U>(always: readonly T[], others: readonly U[]): readonly (T | U)[] {
   return process.env.ALL_CASES === 'yes' ? [...new Set([...always, ...others])] : always;
 }
+
+/** How often a test of random or repeated cases runs: in `npm test` as often as finds what is broken, in `npm run test:all` as often as may find what is rare. */
+export const randomRuns = (few: number, many: number): number => (process.env.ALL_CASES === 'yes' ? many : few);

@@ -4,8 +4,10 @@ import { localeByCode, localeCodes } from '../../contract/locales';
 import { feedPageNames, pages } from '../../contract/pages';
 import { markdownOf } from '../../service/html/markdown';
 import { readReport } from '../../service/publisher/build-report';
-import { localizedPath } from '../../src/routing/localized-path';
+import { localizedPath, splitLocale } from '../../src/routing/localized-path';
+import { servedAt } from '../../testing/release/read-page';
 import { readReleaseFile, releaseFiles, siteUrl, testedLayout } from '../../testing/release/release-under-test';
+import { sampled } from '../../testing/sampled';
 
 const files = releaseFiles();
 const readAt = (path: string) => readReleaseFile(path.slice(1));
@@ -50,12 +52,21 @@ describe.each(feedPageNames.flatMap((name) => localeCodes.map((locale) => [name,
   },
 );
 
-test('every page with an address has its Markdown: a heading, and nothing of scripts or styles', () => {
-  const pageFiles = [...files].filter(([path, { role }]) => role === 'page' && !/(^|\/)404(\.html$|\/)/.test(path)).map(([path]) => path);
-  const good = /^---\n[\s\S]*?\n---\n\n# \S(?![\s\S]*(<script|<style|srcset|slice-start))/;
-  const bad = pageFiles.filter((path) => files.get(path)?.says === undefined || !good.test(markdownOf(readReleaseFile(path))?.text ?? ''));
-  expect(bad).toEqual([]);
+const pageFiles = [...files].filter(([path, { role }]) => role === 'page' && !/(^|\/)404(\.html$|\/)/.test(path)).map(([path]) => path);
+
+test('every page with an address has its Markdown', () => {
+  expect(pageFiles.filter((path) => files.get(path)?.says === undefined)).toEqual([]);
 });
+
+test.each(sampled(['ar', 'zh'], localeCodes))(
+  'the Markdown of every page in %s is a heading and a text, and nothing of scripts or styles',
+  (locale) => {
+    const good = /^---\n[\s\S]*?\n---\n\n# \S(?![\s\S]*(<script|<style|srcset|slice-start))/;
+    const own = pageFiles.filter((path) => splitLocale(servedAt(path)).locale === locale);
+    expect(own.length).toBeGreaterThan(50);
+    expect(own.filter((path) => !good.test(markdownOf(readReleaseFile(path))?.text ?? ''))).toEqual([]);
+  },
+);
 
 test.each(localeCodes)('llms.txt of %s names the firm and leads to Markdown that exists', (locale) => {
   const text = readAt(localizedPath('/llms.txt', locale));

@@ -30,7 +30,7 @@ test('mistakes are lines of their own', async () => {
 
 test('as a command it prints the same and says by its exit code how it went', async () => {
   const run = promisify(execFile);
-  const command = [require.resolve('tsx/cli'), join(__dirname, 'check-content.ts'), folder.dir];
+  const command = ['--import', 'tsx', join(__dirname, 'check-content.ts'), folder.dir];
   expect((await run(process.execPath, command)).stdout).toMatch(/^all +41 +4/m);
   folder.remove('contact');
   await expect(run(process.execPath, command)).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { seoNames } from '../../contract/content/seo';
 import { ContentFolder } from '../../testing/content/content-folder';
+import { randomRuns } from '../../testing/sampled';
 import { ContentStore } from './content-store';
 import { type ContentProblem, problemLine } from './store/problem';
 
@@ -82,7 +83,7 @@ describe('what is read', () => {
 describe('live edits', () => {
   test('an edit is seen by the very next question, however fast edits follow each other', async () => {
     const store = await open();
-    for (let count = 0; count < 200; count += 1) {
+    for (let count = 0; count < randomRuns(50, 200); count += 1) {
       const title = `Tax ${String(count).padStart(3, '0')}`;
       folder.writePage('works/tax/en.md', { title, summary: 'Short.', imageAlt: '', below: 'Text.' });
       expect(await titleOfTax(store)).toBe(title);

@@ -7,6 +7,7 @@ import { type Endpoint, type EndpointName, endpoints, endpointsOf } from '../../
 import { kindNames, kindOf } from '../../contract/kinds';
 import { localeByCode, localeCodes } from '../../contract/locales';
 import { type Answer, ApiServer } from '../../testing/content/api-server';
+import { sampled } from '../../testing/sampled';
 
 let server: ApiServer;
 let schemaOf: (path: string, status: '200' | '400' | '404') => ValidateFunction;
@@ -68,7 +69,7 @@ const rows = Object.entries(endpoints) as [EndpointName, Endpoint][];
 /** Kinds whose items are absent, not in English, where they are not translated. */
 const withoutFallback = kindNames.filter((kind) => !kindOf(kind).fallback);
 
-test.each(localeCodes)('the content in %s agrees with the OpenAPI document, item by item', async (locale) => {
+test.each(sampled(['en', 'ar'], localeCodes))('the content in %s agrees with the OpenAPI document, item by item', async (locale) => {
   const headers = { 'accept-language': locale };
   for (const [name, { path, shape }] of rows) {
     const ids = await idsFor(name, locale);

@@ -23,7 +23,7 @@ test('/healthz says that the process answers, whatever is missing', async () => 
 
 test('/readyz needs a release and free disk space', async () => {
   const dataDir = join(folder, 'data');
-  await addCurrentRelease(dataDir);
+  await addCurrentRelease(dataDir, { brief: true });
   const app = await listeningApp(dataDir);
   expect(read((await app.get('/readyz')).text)).toMatchObject({
     status: 'ready',
@@ -38,7 +38,7 @@ test('/readyz needs a release and free disk space', async () => {
 
 test('who is not on this machine or among the trusted proxies is told only whether it is ready', async () => {
   const dataDir = join(folder, 'outside');
-  await addCurrentRelease(dataDir);
+  await addCurrentRelease(dataDir, { brief: true });
   const behindProxy = await listeningApp(dataDir, { TRUST_PROXY: 'loopback, 10.0.0.0/8' });
   const alone = await listeningApp(dataDir);
   const behindAnother = await listeningApp(dataDir, { TRUST_PROXY: '10.0.0.0/8' });
@@ -56,7 +56,7 @@ test('who is not on this machine or among the trusted proxies is told only wheth
 
 test('further checks can be added; one that throws has failed', async () => {
   const dataDir = join(folder, 'more');
-  await addCurrentRelease(dataDir);
+  await addCurrentRelease(dataDir, { brief: true });
   const app = await listeningApp(
     dataDir,
     {},
@@ -72,7 +72,7 @@ test('further checks can be added; one that throws has failed', async () => {
 test('mistakes in the content are counted but don’t make the service unready', async () => {
   const content = await ContentFolder.create();
   const dataDir = join(folder, 'content');
-  await addCurrentRelease(dataDir);
+  await addCurrentRelease(dataDir, { brief: true });
   const app = await listeningApp(dataDir, { CONTENT_DIR: content.dir }, { withoutContent: false });
   const check = async () => read((await app.get('/readyz')).text).checks.content;
   // Until the content is read for the first time, nothing is known of its problems.

@@ -20,6 +20,9 @@ const layout = () => dataLayout(queue.dataDir);
 const lines: string[] = [];
 beforeEach(() => lines.splice(0));
 
+/** Makes a release live without a publication. */
+const addLive = (code: string, now?: Date) => addCurrentRelease(queue.dataDir, { code, brief: true }, now);
+
 /** Publishes through the queue, and keeps one release. */
 async function publishCode(code: string) {
   await queue.request({ source: 'hook' });
@@ -65,8 +68,7 @@ test('a publication is live and counts as published although old releases can’
 });
 
 test('a release that somebody goes back to while it is pruned stays', async () => {
-  const add = async (code: string) => (await addCurrentRelease(queue.dataDir, { code })).id;
-  const [first, second, third] = [await add('1'), await add('2'), await add('3')];
+  const [first, second, third] = [(await addLive('1')).id, (await addLive('2')).id, (await addLive('3')).id];
   const releaseOf = async (id: string) => {
     if (id === first) await rollBack(layout(), 'aziza', first);
     return readRelease(layout().releases, id);
@@ -84,7 +86,7 @@ test('a release that somebody goes back to while it is pruned stays', async () =
 });
 
 test('a release that is being removed can no longer be gone back to', async () => {
-  const [first, second] = [await addCurrentRelease(queue.dataDir, { code: '1' }), await addCurrentRelease(queue.dataDir, { code: '2' })];
+  const [first, second] = [await addLive('1'), await addLive('2')];
   const recycle = jest.fn(async () => {
     await expect(rollBack(layout(), 'aziza', first.id)).rejects.toThrow("can't become current");
   });
@@ -98,7 +100,7 @@ test('a script that came back after it was retired stays for the whole term when
   const start = Date.now();
   const retiredOn = async (day: number, code: string) => {
     const now = new Date(start + day * 86_400_000);
-    await addCurrentRelease(queue.dataDir, { code }, now);
+    await addLive(code, now);
     await pruneReleases(layout(), { keepReleases: 1, keepAssetsDays: 30 }, now);
     const ids = await releaseIds(layout().retired);
     return ids.some((id) => existsSync(join(layout().retired, id, 'site', appScript('1'))));
@@ -112,10 +114,10 @@ test('a script that came back after it was retired stays for the whole term when
 });
 
 test('releases that never were live take the place of none that can be gone back to', async () => {
-  const first = await addCurrentRelease(queue.dataDir, { code: '1' });
-  const second = await addCurrentRelease(queue.dataDir, { code: '2' });
-  const neverLive = [await addRelease(queue.dataDir, { code: '3' }), await addRelease(queue.dataDir, { code: '4' })];
-  const last = await addCurrentRelease(queue.dataDir, { code: '5' });
+  const [first, second] = [await addLive('1'), await addLive('2')];
+  const add = (code: string) => addRelease(queue.dataDir, { code, brief: true });
+  const neverLive = [await add('3'), await add('4')];
+  const last = await addLive('5');
   const gone = await pruneReleases(layout(), { keepReleases: 2, keepAssetsDays: 30 }, new Date());
   expect(gone).toEqual([...neverLive.map(({ id }) => id).reverse(), first.id]);
   expect(await releaseIds(layout().releases)).toEqual([last.id, second.id]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { appScript } from '../../testing/service/fake-output';
 import { publishedFolders, publishedId } from '../../testing/service/fake-publication';
-import { addRelease } from '../../testing/service/fake-release';
+import { addCurrentRelease, addRelease } from '../../testing/service/fake-release';
 import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { until } from '../../testing/until';
@@ -47,7 +47,8 @@ async function asked(): Promise<string[]> {
   return ((await queue.waiting())?.triggers ?? []).map(({ source }) => source);
 }
 
-const published = (word: string) => publishedId(layout.dataDir, { word });
+/** Makes a release live without a publication. */
+const added = async (word: string) => (await addCurrentRelease(layout.dataDir, { word, brief: true })).id;
 
 const inLive = (path: string) => join(layout.releases, live, 'site', path);
 
@@ -70,40 +71,38 @@ async function condition(app: ListeningApp): Promise<Record<string, unknown>> {
   return checks.release;
 }
 
-describe('a damaged file is restored at start, and told', () => {
-  const cases: Record<string, [path: string, spoil: (path: string) => unknown]> = {
-    'a truncated page': ['index.html', (path) => truncateSync(path, 600)],
-    'a deleted page': ['ru/index.html', (path) => rmSync(path)],
-    'a deleted folder': ['static/picture-0123.png', (path) => rmSync(join(path, '..'), { recursive: true })],
-    'a truncated .br': ['index.html.br', (path) => truncateSync(path, 20)],
-    'a missing .gz': ['index.html.gz', (path) => rmSync(path)],
-    'wrong bytes of the same length': ['index.html', (path) => overwrite(path, 'x'.repeat(statSync(path).size))],
-    'a wrong byte in a .br': ['index.html.br', (path) => overwrite(path, '\u0001')],
-    'a page that is damaged in both plain and .br': ['index.html', (path) => [truncateSync(path, 9), truncateSync(`${path}.br`, 9)]],
-    'a picture that another release still has': ['favicon.ico', (path) => [rmSync(path), writeFileSync(path, 'x')]],
-  };
+/** What happens to files of the live release. */
+const damages: Record<string, [path: string, spoil: (path: string) => unknown]> = {
+  'a truncated page': ['ru/index.html', (path) => truncateSync(path, 600)],
+  'a deleted page': ['uz/index.html', (path) => rmSync(path)],
+  'a deleted folder': ['static/picture-0123.png', (path) => rmSync(join(path, '..'), { recursive: true })],
+  'a truncated .br': ['kr/index.html.br', (path) => truncateSync(path, 20)],
+  'a missing .gz': ['zh/index.html.gz', (path) => rmSync(path)],
+  'wrong bytes of the same length': ['de/index.html', (path) => overwrite(path, 'x'.repeat(statSync(path).size))],
+  'a wrong byte in a .br': ['fr/index.html.br', (path) => overwrite(path, '\u0001')],
+  'a page that is damaged in both plain and .br': ['ar/index.html', (path) => [truncateSync(path, 9), truncateSync(`${path}.br`, 9)]],
+  'a picture that another release still has': ['favicon.ico', (path) => [rmSync(path), writeFileSync(path, 'x')]],
+};
 
-  test.each(Object.entries(cases))('%s', async (_, [path, spoil]) => {
-    const before = new Map(['', '.br', '.gz'].map((suffix) => [suffix, readFileSync(inLive(`index.html${suffix}`))]));
-    spoil(inLive(path));
-    const app = await tended();
-    expect(await condition(app)).toMatchObject({ ok: true, damaged: 0, restored: expect.any(Number) });
-    expect((await condition(app)).restored).toBeGreaterThan(0);
-    expect(lines.join()).toContain(path);
-    expect(await damageOf(await readRelease(layout.releases, live), 'contents')).toEqual([]);
-    expect((await app.get('/')).body).toEqual(before.get(''));
-    expect((await app.get('/', { 'accept-encoding': 'br' })).body).toEqual(before.get('.br'));
-    expect((await app.get('/', { 'accept-encoding': 'gzip' })).body).toEqual(before.get('.gz'));
-    expect([await currentReleaseId(layout), await asked()]).toEqual([live, []]);
-    expect(readdirSync(join(layout.releases, live)).sort()).toEqual([
-      'live-since',
-      'manifest.json',
-      'reference.json',
-      'report.json',
-      'site',
-    ]);
-    await app.close();
-  });
+test('every damaged file is restored at start, and told', async () => {
+  const codings = { identity: '', br: '.br', gzip: '.gz' };
+  const pages = ['ru', 'uz', 'kr', 'zh', 'de', 'fr', 'ar'];
+  const before = new Map(
+    pages
+      .flatMap((page) => Object.values(codings).map((suffix) => inLive(`${page}/index.html${suffix}`)))
+      .map((path) => [path, readFileSync(path)]),
+  );
+  for (const [path, spoil] of Object.values(damages)) spoil(inLive(path));
+  const app = await tended();
+  expect(await condition(app)).toMatchObject({ ok: true, damaged: 0, restored: Object.keys(damages).length + 1 });
+  for (const [name, [path]] of Object.entries(damages)) expect([name, lines.join().includes(path)]).toEqual([name, true]);
+  expect(await damageOf(await readRelease(layout.releases, live), 'contents')).toEqual([]);
+  for (const page of pages)
+    for (const [coding, suffix] of Object.entries(codings))
+      expect((await app.get(`/${page}`, { 'accept-encoding': coding })).body).toEqual(before.get(inLive(`${page}/index.html${suffix}`)));
+  expect([await currentReleaseId(layout), await asked()]).toEqual([live, []]);
+  expect(readdirSync(join(layout.releases, live)).sort()).toEqual(['live-since', 'manifest.json', 'reference.json', 'report.json', 'site']);
+  await app.close();
 });
 
 describe('where the live release can’t be restored, the last whole one serves and a new one is asked for:', () => {
@@ -153,10 +152,10 @@ describe('where the live release can’t be restored, the last whole one serves 
   test.each(['', ', though no note of that is left'])(
     'never one that has not been live, nor one that was rolled back from%s',
     async (isNoteless) => {
-      const withdrawn = await published('three');
+      const withdrawn = await added('three');
       await rollBack(layout, 'aziza', live);
       if (isNoteless) rmSync(join(layout.releases, withdrawn, 'withdrawn-since'));
-      const { id: neverLive } = await addRelease(layout.dataDir, { word: 'four' });
+      const { id: neverLive } = await addRelease(layout.dataDir, { word: 'four', brief: true });
       expect([live, withdrawn, neverLive].sort()).toEqual([live, withdrawn, neverLive]);
       rmSync(join(layout.releases, live, 'manifest.json'));
       const app = await tended();
@@ -166,10 +165,10 @@ describe('where the live release can’t be restored, the last whole one serves 
   );
 
   test('nor one that was rolled back from before the last publication', async () => {
-    await published('three');
+    await added('three');
     await rollBack(layout, 'aziza');
     await resumePublishing(layout);
-    rmSync(join(layout.releases, await published('four'), 'manifest.json'));
+    rmSync(join(layout.releases, await added('four'), 'manifest.json'));
     const app = await tended();
     expect(await currentReleaseId(layout)).toBe(live);
     await app.close();
@@ -186,7 +185,7 @@ describe('where the live release can’t be restored, the last whole one serves 
     expect([answer.status, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([503, '5', 'text/plain; charset=utf-8']);
     expect((await app.get('/')).text).toContain(' two');
 
-    const rebuilt = await published('two');
+    const rebuilt = await publishedId(layout.dataDir, { word: 'two' });
     expect(await damageOf(await readRelease(layout.releases, rebuilt), 'contents')).toEqual([]);
     expect((await app.get('/humans.txt')).text).toContain('Tashkent');
     await until(async () => (await condition(app)).damaged === 0);

@@ -14,40 +14,38 @@ let layout: DataLayout;
 let first: string;
 let second: string;
 
+const publishWord = (word: string) => addCurrentRelease(layout.dataDir, { word, brief: true });
+
 beforeEach(async () => {
-  const dataDir = newFolder();
-  layout = dataLayout(dataDir);
-  first = (await addCurrentRelease(dataDir, { word: 'one' })).id;
-  second = (await addCurrentRelease(dataDir, { word: 'two' })).id;
+  layout = dataLayout(newFolder());
+  first = (await publishWord('one')).id;
+  second = (await publishWord('two')).id;
 });
 
 test('what was gone back from is passed over by later rollbacks, until somebody goes to it by name', async () => {
-  const { dataDir } = layout;
-  const { id: bad } = await addCurrentRelease(dataDir, { word: 'three' });
+  const { id: bad } = await publishWord('three');
   expect(await rollBack(layout, 'aziza')).toBe(second);
-  await addCurrentRelease(dataDir, { word: 'four' });
+  await publishWord('four');
   expect(await rollBack(layout, 'aziza')).toBe(second);
   expect(await rollBack(layout, 'aziza', bad)).toBe(bad);
-  await addCurrentRelease(dataDir, { word: 'five' });
+  await publishWord('five');
   expect(await rollBack(layout, 'aziza')).toBe(bad);
 });
 
 test('what a rollback by name has left out on its way is passed over, too, but better than nothing', async () => {
-  const { dataDir } = layout;
-  await addCurrentRelease(dataDir, { word: 'three' });
+  await publishWord('three');
   expect(await rollBack(layout, 'aziza', first)).toBe(first);
-  const { id: fourth } = await addCurrentRelease(dataDir, { word: 'four' });
+  const { id: fourth } = await publishWord('four');
   expect(await rollBack(layout, 'aziza')).toBe(first);
-  await addCurrentRelease(dataDir, { word: 'five' });
+  await publishWord('five');
   rmSync(join(layout.releases, first), { recursive: true });
   expect(await rollBack(layout, 'aziza')).toBe(fourth);
 });
 
 test('what stays live because a switch has failed was not gone back from', async () => {
-  const { dataDir } = layout;
   const target = await releaseNamed(layout, first);
   await expect(pointTo(layout, target, () => Promise.reject(new Error('ENOSPC')))).rejects.toThrow('ENOSPC');
-  await addCurrentRelease(dataDir, { word: 'three' });
+  await publishWord('three');
   expect(await rollBack(layout, 'aziza')).toBe(second);
 });
 

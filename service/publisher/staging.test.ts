@@ -50,7 +50,7 @@ const described = ({ files }: Release) =>
 test('releases of a publisher that stays are whole, and the same as those of one that does not', async () => {
   const resident = openResident(newFolder());
   const words = { 'de/about/index.html': 'Kanzlei' };
-  for (const content of [{}, { words }, { words, pages: { news: '<p>News</p>' } }, { words }, { word: 'two' }, { code: '2' }]) {
+  for (const content of [{}, { words, pages: { news: '<p>News</p>' } }, { words }, { word: 'two', code: '2' }]) {
     const release = await resident.publish(content);
     expect(await damageOf(release, 'contents')).toEqual([]);
     await resident.prepare();

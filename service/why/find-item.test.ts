@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { kindNames } from '../../contract/kinds';
 import type { CurrentItem, Evidence } from './evidence';
 import { folderContent } from './file-content';
 import { findItem } from './find-item';
@@ -27,10 +28,13 @@ describe('a title is found', () => {
 
   test('as it stands in the content, whatever spaces it has', async () => {
     const content = await folderContent(path.join(__dirname, '../../content'));
-    const given = evidence(content);
+    // Among those of its own kind: where items of two kinds have one title, the reader may choose.
+    const amongItsKind = new Map<string, Evidence>(
+      kindNames.map((name) => [name, evidence({ ...content, items: content.items.filter(({ kind }) => kind === name) })]),
+    );
     const missed = content.items.flatMap(({ kind, id, titles }) =>
       Object.values(titles).filter((title) => {
-        const question = findItem(title.split(/\s+/).filter(Boolean), given, voice);
+        const question = findItem(title.split(/\s+/).filter(Boolean), amongItsKind.get(kind) as Evidence, voice);
         return 'found' in question ? question.found.kind !== kind || question.found.id !== id : !question.isChoice;
       }),
     );

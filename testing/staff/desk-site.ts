@@ -10,6 +10,8 @@ import type { Publications } from '../../service/publications/publications';
 import type { PublishingQueue } from '../../service/publications/publishing-queue';
 import { publish } from '../../service/publisher/publish';
 import { runWaiting } from '../../service/publisher/run-waiting';
+import { deskPaths } from '../../service/staff/paths';
+import { StaffStore } from '../../service/staff/store/staff-store';
 import { freePort } from '../free-port';
 import { fakePublishOptions } from '../service/fake-publication';
 import { fakeReport } from '../service/fake-report';
@@ -86,9 +88,15 @@ export class DeskSite implements PublishingQueue {
     return stdout + stderr;
   }
 
-  /** Invites somebody. @returns the link */
-  invite(...words: string[]): string {
+  /** Invites somebody by `npm run staff`. @returns the link */
+  inviteByCommand(...words: string[]): string {
     return /^http\S+/.exec(this.staff('invite', ...words))?.[0] ?? '';
+  }
+
+  /** Invites somebody who may publish, without a process for the command. @returns the link */
+  async invite(name: string): Promise<string> {
+    const token = await (await StaffStore.open(this.opened.database)).invite(name, 'publish');
+    return `${this.config.siteUrl}${deskPaths.signIn}?link=${token}`;
   }
 
   async #run(): Promise<void> {

@@ -36,7 +36,7 @@ export const deskTexts = (locale: LocaleCode): Texts => staffTexts(locale) as Te
  */
 export async function walkTheDesk(site: DeskSite, browser: Pages, locale: LocaleCode, options: PageOptions = {}): Promise<void> {
   const t = deskTexts(locale);
-  const link = site.invite('Nodira');
+  const link = site.inviteByCommand('Nodira');
   const { page, problems } = await openPage(browser, { locale: localeByCode(locale).languageTag, ...options });
   // The first question reads the whole content folder, in this process, and others use the same cores.
   page.setDefaultTimeout(60_000);

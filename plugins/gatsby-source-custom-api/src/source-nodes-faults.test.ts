@@ -1,4 +1,4 @@
-import { endpoints, type Shape } from '../../../contract/endpoints';
+import { type EndpointName, endpoints, type Shape } from '../../../contract/endpoints';
 import { everyEndpoint, everyFault, pullFromFakeOffice } from '../../../testing/back-office/broken-endpoint';
 import { faults, openBackOffice } from '../../../testing/back-office/fake-back-office';
 import { build, eagerSettings } from '../../../testing/back-office/gatsby-collector';
@@ -6,46 +6,60 @@ import { build, eagerSettings } from '../../../testing/back-office/gatsby-collec
 const pull = pullFromFakeOffice();
 const { folder, run, expectBuildToEnd } = pull;
 
-// Each endpoint with one fault, and each fault with a list, an item and a singleton; source-nodes-faults.long.test.ts has all combinations.
+// Each endpoint with one fault, and each fault with a list, an item or a singleton; source-nodes-faults.long.test.ts has all combinations.
 test.each(everyEndpoint)('%s that fails in one language ends the build, and no node is created', (endpoint) =>
   expectBuildToEnd(endpoint, faults.malformedJson()),
 );
 
-describe.each(everyFault)('an endpoint that answers with %s', (_, fault) => {
-  test.each(['blogs', 'blog', 'contact'] as const)('in one language: %s ends the build', (endpoint) => expectBuildToEnd(endpoint, fault));
-});
+const shapes = ['blogs', 'blog', 'contact'] as const;
 
-test.each(everyEndpoint.filter((name) => (endpoints[name].shape as Shape) !== 'one'))(
-  '%s without a list ends the build',
-  async (endpoint) => {
+test.each(everyFault.map(([name, fault], index) => [shapes[index % shapes.length] ?? 'blogs', name, fault] as const))(
+  '%s that answers with %s in one language ends the build',
+  (endpoint, _, fault) => expectBuildToEnd(endpoint, fault),
+);
+
+// A list of services is asked for by a category, which the list of categories names.
+const [listsByCategory, otherLists] = [true, false].map((isByCategory) =>
+  everyEndpoint.filter((name) => (endpoints[name].shape as Shape) !== 'one' && (name === 'servicesByCategory') === isByCategory),
+) as [EndpointName[], EndpointName[]];
+
+test.each([
+  ['every list', otherLists],
+  ['the list by category', listsByCategory],
+])('%s without a list is a problem of its own, and the build ends', async (_, names) => {
+  for (const endpoint of names)
     pull.office.inject(
       { endpoint },
       faults.alterData(() => ({ items: [] })),
     );
-    const { nodes, report } = await run();
-    expect(nodes).toEqual([]);
-    expect(report.problems).toContainEqual(expect.objectContaining({ code: 'wrong-shape', place: endpoint, locales: ['en', 'ru'] }));
-  },
-);
+  const { nodes, report } = await run();
+  expect(nodes).toEqual([]);
+  for (const place of names)
+    expect(report.problems).toContainEqual(expect.objectContaining({ code: 'wrong-shape', place, locales: ['en', 'ru'] }));
+});
 
 describe('singletons', () => {
   const singletons = ['contact', 'siteContent', 'servicesContent', 'faqContent'] as const;
 
-  test.each(singletons)('%s missing in one language ends the build', async (endpoint) => {
-    pull.office.inject({ endpoint, locale: 'ru' }, faults.status(404));
+  test('each that is missing in one language ends the build', async () => {
+    for (const endpoint of singletons) pull.office.inject({ endpoint, locale: 'ru' }, faults.status(404));
     const { nodes, report } = await run();
     expect(nodes).toEqual([]);
-    expect(report.problems).toEqual([expect.objectContaining({ code: 'refused', place: endpoint, locales: ['ru'] })]);
+    expect(report.problems.map(({ code, place, locales }) => `${code} ${place} ${locales}`).sort()).toEqual(
+      singletons.map((name) => `refused ${name} ru`).sort(),
+    );
   });
 
-  test.each(singletons)('%s that is invalid ends the build and names the field', async (endpoint) => {
-    pull.office.inject(
-      { endpoint, locale: 'en' },
-      faults.alterData((data) => ({ ...(data as object), updatedAt: '0000-00-00' })),
-    );
+  test('each that is invalid ends the build and names the field', async () => {
+    for (const endpoint of singletons)
+      pull.office.inject(
+        { endpoint, locale: 'en' },
+        faults.alterData((data) => ({ ...(data as object), updatedAt: '0000-00-00' })),
+      );
     const { nodes, panic } = await run();
     expect(nodes).toEqual([]);
-    expect(panic).toMatch(/“updatedAt” must be a date and time.*correct it in the content system/);
+    for (const endpoint of singletons)
+      expect(panic).toMatch(new RegExp(`${endpoint}.*\\n?.*“updatedAt” must be a date and time.*correct it in the content system`));
   });
 
   test('in the default language must be in that language', async () => {

@@ -4,6 +4,7 @@ import { answer, take } from '../../../testing/intake/fake-back-office';
 import { fakeMailServer, smtpError } from '../../../testing/intake/fake-mail-server';
 import { readMail } from '../../../testing/intake/read-mail';
 import { checkedRequest, requestBody } from '../../../testing/intake/request-body';
+import { sampled } from '../../../testing/sampled';
 import { until } from '../../../testing/until';
 
 jest.setTimeout(60_000);
@@ -21,6 +22,12 @@ const frameworks: Readonly<Record<string, (status: number) => unknown>> = {
   }),
   Express: () => '<!DOCTYPE html><html lang="en"><body><pre>Cannot POST /api/request</pre></body></html>',
 };
+
+const aboutTheRoute = [401, 403, 404, 405, 406, 410, 411, 413, 414, 415, 451];
+
+/** Every form of the most frequent one, and of each other one a form in JSON, which could be taken for words to the visitor. */
+const formsOf = (status: number) =>
+  Object.entries(frameworks).filter((_, index) => status === 404 || index === aboutTheRoute.indexOf(status) % 3);
 
 const delivery = new Delivery();
 
@@ -97,25 +104,28 @@ describe('while the visitor waits', () => {
     expect(new Set(delivery.office.calls.map(({ key }) => key)).size).toBe(1);
   });
 
-  describe.each([401, 403, 404, 405, 406, 410, 411, 413, 414, 415, 451])('%i, which is about the route', (status) => {
-    test.each(Object.entries(frameworks))('in the form of %s: kept, delivered later, told to staff', async (_framework, body) => {
-      const mail = await fakeMailServer();
-      const settings = { smtpUrl: mail.smtpUrl, to: ['a@mezon.example'], from: 'b@mezon.example', staffTimeZone: 'UTC' };
-      await delivery.start({ mail: { ...settings, staffLocale: 'en' } });
-      delivery.office.manner = answer(status, body(status));
-      expect((await delivery.send('hello')).status).toBe(201);
-      expect(await delivery.server.intake.healthCheck()).toMatchObject({
-        ok: true,
-        degraded: { backOffice: expect.stringContaining(`answered ${status}`) },
-      });
-      await until(() => mail.messages.length === 1, 'the e-mail');
-      expect(readMail(mail.messages[0] ?? '').body).toContain(`The back office answered ${status}`);
-      delivery.office.manner = take;
-      await delivery.untilHoursLater(() => delivery.office.taken.size === 1, 'the request is delivered');
-      await until(async () => (await delivery.server.intake.counts()).delivered === 2, 'the delivery is noted');
-      expect(await delivery.server.intake.healthCheck()).not.toHaveProperty('degraded');
-      await mail.close();
-    });
+  describe.each(aboutTheRoute)('%i, which is about the route', (status) => {
+    test.each(sampled(formsOf(status), Object.entries(frameworks)))(
+      'in the form of %s: kept, delivered later, told to staff',
+      async (_framework, body) => {
+        const mail = await fakeMailServer();
+        const settings = { smtpUrl: mail.smtpUrl, to: ['a@mezon.example'], from: 'b@mezon.example', staffTimeZone: 'UTC' };
+        await delivery.start({ mail: { ...settings, staffLocale: 'en' } });
+        delivery.office.manner = answer(status, body(status));
+        expect((await delivery.send('hello')).status).toBe(201);
+        expect(await delivery.server.intake.healthCheck()).toMatchObject({
+          ok: true,
+          degraded: { backOffice: expect.stringContaining(`answered ${status}`) },
+        });
+        await until(() => mail.messages.length === 1, 'the e-mail');
+        expect(readMail(mail.messages[0] ?? '').body).toContain(`The back office answered ${status}`);
+        delivery.office.manner = take;
+        await delivery.untilHoursLater(() => delivery.office.taken.size === 1, 'the request is delivered');
+        await until(async () => (await delivery.server.intake.counts()).delivered === 2, 'the delivery is noted');
+        expect(await delivery.server.intake.healthCheck()).not.toHaveProperty('degraded');
+        await mail.close();
+      },
+    );
   });
 
   test('mail says of each request whether the back office has it', async () => {

@@ -18,7 +18,7 @@ let staff: StaffStore;
 
 beforeEach(async () => {
   staff = await StaffStore.open(queue.open.database);
-  await addCurrentRelease(queue.dataDir);
+  await addCurrentRelease(queue.dataDir, { brief: true });
   app = await listeningApp(queue.dataDir, {}, { publishing: queue });
 });
 
@@ -156,7 +156,7 @@ test('without its key the desk alone answers 503, once there are people', async 
 test('on a full disk a person can still go back to an earlier release', async () => {
   const layout = dataLayout(queue.dataDir);
   const [first] = await releaseIds(layout.releases);
-  await addCurrentRelease(queue.dataDir, { word: 'two' });
+  await addCurrentRelease(queue.dataDir, { word: 'two', brief: true });
   const nodira = await member('Nodira');
   const { kysely } = queue.open.database;
   const hourAgo = Date.now() - 3_600_000;

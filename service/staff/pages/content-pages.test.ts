@@ -18,7 +18,7 @@ let browser: DeskClient;
 
 beforeEach(async () => {
   content = await ContentFolder.create();
-  release = await addCurrentRelease(queue.dataDir);
+  release = await addCurrentRelease(queue.dataDir, { brief: true });
   app = await listeningApp(queue.dataDir, { CONTENT_DIR: content.dir }, { publishing: queue, withoutContent: false });
   browser = new DeskClient(`http://127.0.0.1:${app.port}`, { 'accept-language': 'ru' });
   await browser.signIn(await (await StaffStore.open(queue.open.database)).invite('Nodira', 'see'));
