@@ -126,4 +126,13 @@ describe('the store of pictures', () => {
     expect(unused.filter((file) => !existsSync(file))).toEqual([]);
     expect(inStore('originals').filter((file) => statSync(file).mtimeMs <= monthAgo.getTime())).toEqual([]);
   });
+
+  test('a build goes on where something can’t be removed, and says so', async () => {
+    const folderAmongFiles = path.join(images, 'addresses', gone);
+    mkdirSync(folderAmongFiles);
+    age([folderAmongFiles]);
+    const { panic, warnings } = await run('store');
+    expect(panic).toBeUndefined();
+    expect(warnings.join('\n')).toContain('Pictures that no page shows could not be removed');
+  });
 });

@@ -68,10 +68,13 @@ export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = async (args, 
 
   createNodes(args, content.drafts, memory.nodes);
   memory.isFilled = true;
-  if (outcome !== hinted) await removeUnusedImages(settings.images.cacheDir);
   memory.deadReferences = deadReferences(findings);
   const warning = warningText(report, readable);
   if (warning) args.reporter.warn(warning);
+  if (outcome !== hinted)
+    await removeUnusedImages(settings.images.cacheDir).catch(({ message }: Error) =>
+      args.reporter.warn(`Pictures that no page shows could not be removed; the next build tries again: ${message}`),
+    );
 };
 
 /** Pulls what the scope asks for, takes the rest from memory, and works out the nodes. */
