@@ -1,17 +1,11 @@
-const { transform } = require('lightningcss');
-
-/**
- * Browsers whose visitors get the whole layout, as lightningcss writes versions. They are older than those that scripts are compiled for: without
- * scripts a page can be read, but without its media queries (`width < 992px`, before Safari 16.4) a phone has no menu.
- */
-const targets = { chrome: 90 << 16, firefox: 90 << 16, safari: 15 << 16, ios_saf: 15 << 16 };
+const { Features, transform } = require('lightningcss');
 
 /** Pixels from a limit to what is beyond it; browsers round less. */
 const beyond = 0.02;
 
 /**
  * `width < 992px` becomes `width <= 991.98px`, for which lightningcss writes `max-width`. For the former it writes `not (min-width: 992px)`, which
- * old browsers understand no better (https://www.w3.org/TR/mediaqueries-4/#media-conditions).
+ * came with the ranges (https://www.w3.org/TR/mediaqueries-4/#media-conditions).
  */
 function MediaQuery(query) {
   return JSON.parse(JSON.stringify(query), (_, part) => {
@@ -28,7 +22,8 @@ const moved = ({ value: { value: length }, ...rest }, pixels) => ({
 });
 
 /**
- * Shortens styles, and says in older terms what older browsers don't know.
+ * Shortens styles, and writes ranges of widths as `min-width` and `max-width`: Safari before 16.4, older than those that scripts are compiled for,
+ * would else have no menu on a phone.
  *
  * @param {string} css
  * @param {string} filename for messages
@@ -36,7 +31,13 @@ const moved = ({ value: { value: length }, ...rest }, pixels) => ({
  * @throws {Error} that names the place which is no CSS
  */
 function minifyStyles(css, filename) {
-  const { code } = transform({ filename, code: Buffer.from(css), minify: true, targets, visitor: { MediaQuery } });
+  const { code } = transform({
+    filename,
+    code: Buffer.from(css),
+    minify: true,
+    include: Features.MediaRangeSyntax | Features.MediaIntervalSyntax,
+    visitor: { MediaQuery },
+  });
   return code.toString();
 }
 
