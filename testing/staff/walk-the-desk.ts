@@ -111,6 +111,9 @@ export async function walkTheDesk(site: DeskSite, browser: Pages, locale: Locale
   await page.getByText(t('desk.live.back', { who: 'Nodira' })).waitFor();
   await expectGood();
   await press(page, t('desk.resume.button'));
+  // What was allowed is on the site again, and asked about again.
+  await answer(page, t, 'stopped');
+  await press(page, t('desk.allow'));
   await answer(page, t, 'live');
   expect(await wordOnSite(site)).toBe('three');
 
