@@ -22,7 +22,7 @@ export default function CornerSlice({ data, sliceContext }: Props) {
 function Corner({ contact }: { contact: Queries.CornerSliceQuery['contentContact'] }) {
   const t = useTexts();
   return (
-    <aside className={styles.corner} aria-label={t('layout.quickContact')} data-floating data-bar={contact ? true : undefined}>
+    <aside className={contact ? `${styles.corner} ${styles.bar}` : styles.corner} aria-label={t('layout.quickContact')} data-floating>
       <GoToTop />
       {contact && <ContactWidget contact={contact} />}
     </aside>

@@ -6,7 +6,7 @@ const drawnName = 'Mezon';
 /** The firm's short name beside the logo, cut where there is no room. The name that is drawn has one face in every script. */
 export function Wordmark({ name }: { name: string | undefined }) {
   return (
-    <bdi className={styles.wordmark} data-drawn={name === drawnName || undefined} aria-hidden="true">
+    <bdi className={name === drawnName ? `${styles.wordmark} ${styles.drawn}` : styles.wordmark} aria-hidden="true">
       {name}
     </bdi>
   );
