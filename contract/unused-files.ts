@@ -20,13 +20,14 @@ export function noteUse(file: string): Promise<boolean> {
 /**
  * Removes the files of a folder that have neither been written nor used for a month.
  *
- * @param folder may be missing
- * @throws Error of the file system if one can't be removed
+ * What can't be removed stays until the next time: it must not keep anybody from publishing.
+ *
+ * @param folder may be missing; folders in it are left alone
  */
 export async function removeUnused(folder: string): Promise<void> {
   const before = Date.now() - keptDays * 24 * 60 * 60 * 1_000;
   for (const name of await readdir(folder).catch(() => [])) {
     const found = await stat(path.join(folder, name)).catch(() => null);
-    if (found && found.mtimeMs < before) await rm(path.join(folder, name), { force: true });
+    if (found?.isFile() && found.mtimeMs < before) await rm(path.join(folder, name), { force: true }).catch(() => {});
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { localeCookie } from '../contract/locale-cookie';
 import { localeByCode, localeCodes, locales } from '../contract/locales';
 import { boot } from '../testing/browser/boot';
 import { openPage } from '../testing/browser/browser';
@@ -110,6 +111,17 @@ test('it works on the 404 page, which never hydrates', async () => {
   await choose(page, 'zh');
   await page.waitForURL(at('/zh?a=1'));
   expect((await page.context().cookies())[0]).toMatchObject({ value: 'zh' });
+});
+
+test('a link to the home page leads to the language of the page that it stands on, whatever was chosen before', async () => {
+  const { page } = await openPage(browser);
+  await page.context().addCookies([{ name: localeCookie, value: 'ru', url: at('/') }]);
+  await page.goto(at('/no-such-page'));
+  await page.locator('main a[href="/"]').first().click();
+  await page.waitForURL(at('/'));
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await page.goto(at('/'));
+  expect(page.url()).toBe(at('/ru'));
 });
 
 test('only a choice sets the cookie', async () => {

@@ -116,6 +116,11 @@ test.each([
   expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} is "${shown}". `)]);
 });
 
+test('of refused e-mail addresses all is shown', () => {
+  const value = 'office@mezon.example; legal@mezon.example';
+  expect(problemsOf({ REQUEST_MAIL_TO: value })).toEqual([expect.stringContaining(`REQUEST_MAIL_TO is "${value}". `)]);
+});
+
 test('settings that contradict each other are refused', () => {
   expect(problemsOf({ SITE_URL: 'https://a.example', LOCALE_DOMAINS: 'de=a.example' })).toEqual([
     expect.stringContaining('LOCALE_DOMAINS gives de the host a.example'),

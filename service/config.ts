@@ -95,9 +95,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return config;
 }
 
-/** The sentence about a value that its parser refuses. What precedes an `@` may be a password, however the address is misspelt, and is left out. */
+/** The sentence about a value that its parser refuses. What precedes an `@` in an address of the web may be a password, however it is misspelt, and is left out. */
 function problemOf(variable: Variable<unknown>, text: string): string {
-  const open = text.replace(/^(https?:\/\/)?.*@/is, '$1…@');
+  const open = /[:/].*@/s.test(text) ? text.replace(/^(https?:\/\/)?.*@/is, '$1…@') : text;
   const shown = variable.secret ? 'invalid (its value is secret)' : JSON.stringify(open.length > 100 ? `${open.slice(0, 100)}…` : open);
   return `${variable.name} is ${shown}. Give it ${variable.parser.expects}.`;
 }

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { readConfig } from '../../service/config';
+import { readEnvironment } from '../../service/config/read-environment';
 import { runCli } from '../../service/terminal/run-cli';
 import { allowList, unexplained } from './allow-list';
 import { type Content, readContent } from './content/read-content';
@@ -15,7 +17,7 @@ export function review(content: Content, words: Content): Finding[] {
 }
 
 const usage = `Checks the texts of the interface and of a content folder for mistakes of language:
-  npm run review-content [-- <folder>]   content without it`;
+  npm run review-content [-- <folder>]   the folder of CONTENT_DIR without it`;
 
 /** Prints coverage and findings of the interface and of a content folder. @returns the exit code */
 async function main(folder: string): Promise<number> {
@@ -29,4 +31,4 @@ async function main(folder: string): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
-if (require.main === module) void runCli({ usage, words: 1 }, ([folder = 'content']) => main(folder));
+if (require.main === module) void runCli({ usage, words: 1 }, ([folder]) => main(folder ?? readConfig(readEnvironment()).contentDir));

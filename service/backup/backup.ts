@@ -185,17 +185,22 @@ function whileOpen<Given>(path: string, use: (file: SqliteFile) => Given): Given
 }
 
 /**
- * Removes the oldest moments beyond `keep`, and releases older than any that a moment needs.
+ * Removes moments older than the newest `keep` that lack no database, and releases older than any that a moment needs.
  *
  * @param present releases of the data folder; they stay, since the next backup would copy them again
  */
 async function forget(folder: string, keep: number, present: readonly string[]): Promise<void> {
-  const all = await moments(folder);
-  const kept = all.slice(0, keep);
-  for (const name of all.slice(keep)) await rm(join(folder, name), { recursive: true });
-  const needed = await Promise.all(
-    kept.map(async (name) => (JSON.parse(await readFile(join(folder, name, description), 'utf8')) as Moment).release),
-  );
+  const needed: (string | null)[] = [];
+  let whole = 0;
+  for (const name of await moments(folder)) {
+    if (whole >= keep) {
+      await rm(join(folder, name), { recursive: true });
+      continue;
+    }
+    const { release, missing = [] } = JSON.parse(await readFile(join(folder, name, description), 'utf8')) as Moment;
+    needed.push(release);
+    if (missing.length === 0) whole += 1;
+  }
   const [oldest] = needed.filter((id) => id !== null).sort();
   for (const id of await releaseIds(join(folder, 'releases')))
     if (oldest !== undefined && id < oldest && !present.includes(id)) await rm(join(folder, 'releases', id), { recursive: true });

@@ -48,6 +48,21 @@ describe('a database that is damaged', () => {
     await expect(backUp(at, folder, 1)).rejects.toThrow(`There is no ${damaged} in`);
   });
 
+  test('copies that lack it count for none that is whole', async () => {
+    const [{ dataDir, at }, folder] = [await dataFolder(), newFolder()];
+    const file = join(dataDir, 'requests.db');
+    const intact = readFileSync(file);
+    for (let count = 0; count < 2; count += 1) await backUp(at, folder, 2);
+    writeFileSync(file, Buffer.alloc(8_192, 7));
+    for (let count = 0; count < 3; count += 1) await expect(backUp(at, folder, 2)).rejects.toThrow('file is not a database');
+    writeFileSync(file, intact);
+    await backUp(at, folder, 2);
+    const whole = async () => (await moments(folder)).filter((name) => existsSync(join(folder, name, 'requests.db'))).length;
+    expect([await whole(), (await moments(folder)).length]).toEqual([2, 5]);
+    await backUp(at, folder, 2);
+    expect([await whole(), (await moments(folder)).length]).toEqual([2, 2]);
+  });
+
   test('or away, on PostgreSQL: the spool is copied', async () => {
     const [dataDir, folder] = [newFolder(), newFolder()];
     writeFileSync(join(dataDir, spool), 'request');

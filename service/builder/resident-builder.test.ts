@@ -66,12 +66,13 @@ test('a build that is not a whole one names its pages as soon as they are there'
 });
 
 test.each([
-  ['what a sender names', [{ kind: 'works' }], [{ kind: 'works' }]],
-  ['nothing where nobody names anything: the rest can wait', null, []],
-])('changed words are sourced again, with %s', async (_, changed, pulled) => {
+  ['what a sender names', true, [{ kind: 'works' }], [{ kind: 'works' }]],
+  ['nothing where nobody names anything: the rest can wait', true, null, []],
+  ['everything where it can’t wait', false, null, null],
+])('changed words are sourced again, with %s', async (_, mayPullLater, changed, pulled) => {
   await build();
   write('locales/en/menu.json', '{"menu":{}}');
-  expect(await build('succeed', { changed })).toMatchObject({ pulled });
+  expect(await build('succeed', { changed, mayPullLater })).toMatchObject({ pulled });
   expect(orders().at(-1)).toBe(JSON.stringify({ do: 'build', changed: pulled, words: true }));
 });
 

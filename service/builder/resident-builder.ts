@@ -15,6 +15,8 @@ export interface ResidentBuild extends Patience, Pick<Listener, 'onLine'> {
   readonly environment: Readonly<Record<string, string>>;
   /** What senders say has changed; null: anything may have. */
   readonly changed: readonly ChangedContent[] | null;
+  /** Whether content that nobody names may be pulled after the build, where words have changed: they need not wait until everything is pulled. */
+  readonly mayPullLater?: boolean;
   /** Not told in a whole build. */
   readonly onPages?: Listener['onPages'];
 }
@@ -116,8 +118,8 @@ export class ResidentBuilder {
       await beginBuild(this.siteDir, id, !isWhole);
       const running = this.#running ?? this.#start(id, options, digest);
       const words = running.words !== digest.words;
-      // Words that have changed are reason enough for a call that names nothing: they need not wait until everything is pulled.
-      const changed = words ? (options.changed ?? []) : options.changed;
+      // Words that have changed are reason enough for a call that names nothing.
+      const changed = words && options.mayPullLater ? (options.changed ?? []) : options.changed;
       const answer = await running.connection.answer(isWhole ? null : { do: 'build', changed, words }, options);
       running.words = digest.words;
       running.builds += 1;

@@ -29,7 +29,8 @@ export const serverVariables = {
       'Public address of the site; canonical links, sitemaps and alternates start with it. Empty: http://localhost and PORT. With https, browsers are told to use nothing else (HSTS).',
   }),
   localeDomains: variable('LOCALE_DOMAINS', '', localeHosts, {
-    meaning: 'Locales with a domain of their own, for example de=mezon.example.de. There the locale has no prefix.',
+    meaning:
+      'Locales with a domain of their own, for example de=mezon.example.de. There the locale has no prefix. What a browser keeps for a host (a draft of the request form, the choice about cookies) stays with it.',
   }),
   contentSignal: variable('CONTENT_SIGNAL', 'search=yes, ai-input=yes, ai-train=no', contentSignal, {
     meaning: 'What search engines and AI crawlers may do with the pages: the Content-Signal line of robots.txt. none: no such line.',
@@ -80,10 +81,13 @@ export const serverVariables = {
       'resident: Gatsby stays loaded, so that an edit is live within seconds; gatsby: each publication is a plain `gatsby build`, which takes half a minute and no memory in between.',
   }),
   builderMemory: variable('BUILDER_MEMORY', '2000', integer(200, 1_000_000), {
-    meaning: 'Megabytes of memory from which on the resident builder is replaced by a fresh one, while nobody waits.',
+    meaning:
+      'Megabytes of memory from which on the resident builder is replaced by a fresh one, while nobody waits; at least half as much again as after its first build.',
   }),
   buildTimeout: variable('BUILD_TIMEOUT', '900', integer(10, 86_400), { meaning: 'Seconds after which a build is ended.' }),
-  keepReleases: variable('KEEP_RELEASES', '5', integer(1, 100), { meaning: 'Releases that are kept for a rollback.' }),
+  keepReleases: variable('KEEP_RELEASES', '5', integer(1, 100), {
+    meaning: 'Releases that are kept, the live one included: one less can be gone back to.',
+  }),
   keepAssetsDays: variable('KEEP_ASSETS_DAYS', '30', integer(0, 3_650), {
     meaning: 'Days for which hashed files of older releases stay reachable for open tabs.',
   }),

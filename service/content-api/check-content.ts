@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { kindNames } from '../../contract/kinds';
 import { localeCodes } from '../../contract/locales';
+import { readConfig } from '../config';
+import { readEnvironment } from '../config/read-environment';
 import { runCli } from '../terminal/run-cli';
 import { ContentStore } from './content-store';
 import type { Library } from './store/library';
@@ -34,11 +36,11 @@ export async function checkContent(contentDir: string): Promise<{ readonly ok: b
 }
 
 const usage = `Checks every file of a content folder for mistakes of form:
-  npm run check-content [-- <folder>]   content without it`;
+  npm run check-content [-- <folder>]   the folder of CONTENT_DIR without it`;
 
 if (require.main === module)
-  void runCli({ usage, words: 1 }, async ([folder = 'content']) => {
-    const { ok, report } = await checkContent(resolve(folder));
+  void runCli({ usage, words: 1 }, async ([folder]) => {
+    const { ok, report } = await checkContent(folder === undefined ? readConfig(readEnvironment()).contentDir : resolve(folder));
     console.log(report);
     return ok ? 0 : 1;
   });

@@ -1,7 +1,8 @@
-import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { seoNames } from '../../contract/content/seo';
 import { ContentFolder } from '../../testing/content/content-folder';
 import { randomRuns } from '../../testing/sampled';
+import { until } from '../../testing/until';
 import { ContentStore } from './content-store';
 import { type ContentProblem, problemLine } from './store/problem';
 
@@ -214,6 +215,25 @@ describe('edits that break something', () => {
     expect((await lines(store))[0]).toMatch(/There is no content folder/);
     renameSync(`${folder.dir}-away`, folder.dir);
     expect(await lines(store)).toHaveLength(1);
+  });
+
+  test('a content folder that was out of reach, and is back as it was, is read again', async () => {
+    const way = `${folder.dir}-link`;
+    symlinkSync(folder.dir, way);
+    try {
+      const store = new ContentStore(way, { checkInterval: 0 });
+      const isSettled = async () => {
+        const before = await store.current();
+        return before === (await store.current());
+      };
+      await until(isSettled, 'nothing is read again without an edit');
+      rmSync(way);
+      expect((await lines(store))[0]).toMatch(/There is no content folder/);
+      symlinkSync(folder.dir, way);
+      expect(await lines(store)).toEqual([]);
+    } finally {
+      rmSync(way, { force: true });
+    }
   });
 });
 

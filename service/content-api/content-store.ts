@@ -39,6 +39,8 @@ export class ContentStore {
   private folders = new Stamps();
   private items: ReadonlyMap<KindName, ItemsOfKind> = new Map();
   private library = new Library(this.items);
+  /** Whether the last reading came to its end, so that stamps tell what has changed since. */
+  private isRead = false;
   /** Absent before the first reading. */
   private known: readonly ContentProblem[] | undefined;
   /** Whether there has been a reading without problems. */
@@ -107,7 +109,7 @@ export class ContentStore {
   }
 
   private mayHaveChanged(): boolean {
-    if (this.readings.size === 0) return true;
+    if (!this.isRead) return true;
     const stamps = [...this.readings.values()].flatMap((items) => [...items.values()].map((item) => item.stamps));
     return [this.folders, ...stamps].some((of) => of.mayHaveChanged());
   }
@@ -125,6 +127,7 @@ export class ContentStore {
   }
 
   private async read(): Promise<void> {
+    this.isRead = false;
     const folders = new Stamps();
     if (!isFolder(this.contentDir)) {
       this.known = [{ file: '.', message: `There is no content folder ${this.contentDir}. Check the configured path.` }];
@@ -138,6 +141,7 @@ export class ContentStore {
     this.items = this.validItems(problems);
     this.library = new Library(this.items);
     this.known = distinctProblems(problems);
+    this.isRead = true;
   }
 
   /** Reads the items of a kind, those that have not changed from memory. */

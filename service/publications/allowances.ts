@@ -30,8 +30,8 @@ export class Allowances {
   }
 
   /**
-   * Ends what was allowed before a publication began that is live now, whether it has needed that or not: a loss that was put right meanwhile is to
-   * be asked about when it comes again.
+   * Ends what was allowed before a publication began whose content is live now, whether it has needed that or not: a loss that was put right meanwhile
+   * is to be asked about when it comes again.
    */
   async use(transaction: Transaction<Schema>, publication: string): Promise<void> {
     await transaction

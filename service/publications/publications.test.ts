@@ -161,6 +161,11 @@ describe('what was allowed', () => {
     expect([await allowances.findings(), await allowances.by('ab12', again)]).toEqual([[loss, loss], 'botir']);
   });
 
+  test('is used as well where what is live needs no consent: the loss was put right', async () => {
+    await ended({ outcome: 'unchanged', needsNoConsent: true });
+    expect(await queue.open.allowances.findings()).toEqual([]);
+  });
+
   test('is used as well by a publication whose publisher was killed after the switch', async () => {
     const { id } = await queue.request(command);
     await queue.open.claim();

@@ -16,6 +16,8 @@ export interface Result {
   readonly outcome: Outcome;
   readonly findings?: readonly Finding[];
   readonly changes?: Changes | null;
+  /** Whether what is live needed no consent, although nothing was published. */
+  readonly needsNoConsent?: boolean;
 }
 
 /** How far a running publication is. */
@@ -137,7 +139,7 @@ export class Publications {
   }
 
   /** Ends a running publication. */
-  async finish(id: string, { outcome, findings = [], changes = null }: Result): Promise<void> {
+  async finish(id: string, { outcome, findings = [], changes = null, needsNoConsent = false }: Result): Promise<void> {
     await this.#repeated(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('publications')
@@ -155,7 +157,7 @@ export class Publications {
         .executeTakeFirstOrThrow();
       if (numUpdatedRows < 1) return;
       await this.notices.add(transaction, id, outcome, findings);
-      if (outcome === 'published') await this.allowances.use(transaction, id);
+      if (outcome === 'published' || needsNoConsent) await this.allowances.use(transaction, id);
     });
     await this.#prune();
   }

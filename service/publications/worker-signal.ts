@@ -13,6 +13,9 @@ const keepAlive = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp
 
 const connectionTimeoutMillis = 5_000;
 
+/** Milliseconds of silence after which this side asks whether PostgreSQL is still there, ten times within ten seconds (libuv): it gives up the lease before that lets it go. */
+const keepAliveInitialDelayMillis = 10_000;
+
 /** The lease, LISTEN, and a job. */
 const mostConnections = 3;
 
@@ -65,7 +68,14 @@ export async function openWorkerSignal(connectionString: string): Promise<QueueS
 
 /** A pool whose connections may break at any time; the pool that graphile-worker opens by itself throws what breaks while it stops. */
 function openPool(connectionString: string): Pool {
-  const pool = new Pool({ connectionString, connectionTimeoutMillis, max: mostConnections, options: keepAlive });
+  const pool = new Pool({
+    connectionString,
+    connectionTimeoutMillis,
+    keepAlive: true,
+    keepAliveInitialDelayMillis,
+    max: mostConnections,
+    options: keepAlive,
+  });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

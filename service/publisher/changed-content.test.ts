@@ -169,12 +169,21 @@ test('the ledger survives a rollback', async () => {
   expect((await app.get('/de/blog/second')).status).toBe(410);
 });
 
-test('the page of an item that has another address leads there', async () => {
-  await firstRelease();
+/** The blog after its second post was given another address. */
+function renamedBlog(): [FakeSite, BuildReport] {
   const [site, report] = blog();
   const { 'blog/second': body = '', ...others } = site.pages ?? {};
   const items = report.items.map((item) => (item.id === 'second' ? { ...item, page: '/blog/renamed' } : item));
-  await publishFake(dataDir, { ...site, pages: { ...others, 'blog/renamed': body } }, { report: { ...report, items } });
+  return [
+    { ...site, pages: { ...others, 'blog/renamed': body } },
+    { ...report, items },
+  ];
+}
+
+test('the page of an item that has another address leads there', async () => {
+  await firstRelease();
+  const [site, report] = renamedBlog();
+  await publishFake(dataDir, site, { report });
   const app = await listeningApp(dataDir, { LOCALE_DOMAINS: 'de=mezon.example.de' });
   const redirect = async (path: string, host = 'mezon.test') => {
     const { status, headers } = await app.get(path, { host });
@@ -185,4 +194,26 @@ test('the page of an item that has another address leads there', async () => {
   expect(await redirect('/uz/blog/second.md')).toEqual([301, '/uz/blog/renamed.md', revalidated]);
   expect(await redirect('/de/blog/second', 'localhost:8000')).toEqual([301, '/de/blog/renamed', revalidated]);
   expect(await redirect('/blog/second', 'mezon.example.de')).toEqual([301, '/blog/renamed', revalidated]);
+});
+
+test('it leads there again after that page was away for longer than releases are kept', async () => {
+  const { limits } = fakePublishOptions(dataDir);
+  const publishOne = ([site, report]: [FakeSite, BuildReport], word: string) =>
+    publishFake(dataDir, { ...site, word }, { report, limits: { ...limits, keepReleases: 1, maxShrink: 100 } });
+  const [site, report] = renamedBlog();
+  const { 'blog/renamed': _, ...pages } = site.pages ?? {};
+  const away: [FakeSite, BuildReport] = [
+    { ...site, pages },
+    { ...report, items: report.items.filter(({ id }) => id !== 'second') },
+  ];
+  await publishOne(blog(), '1');
+  await publishOne([site, report], '2');
+  const app = await listeningApp(dataDir);
+  for (const word of ['3', '4']) {
+    await publishOne(away, word);
+    expect((await app.get('/uz/blog/second')).status).toBe(410);
+  }
+  await publishOne([site, report], '5');
+  const { status, headers } = await app.get('/uz/blog/second');
+  expect([status, headers.location]).toEqual([301, '/uz/blog/renamed']);
 });

@@ -9,7 +9,8 @@ type GonePages = NonNullable<ReleaseManifest['gone']>;
 
 /**
  * The ledger of pages that were live and are no more. It travels from release to release; all that are kept are read, so that nothing is lost
- * with one of them, nor by a rollback. A page whose item now has another address leads there; what has come back is left out.
+ * with one of them, nor by a rollback. A page whose item now has another address leads there, and will again if that page is away for a while; what has
+ * come back is left out.
  *
  * @param items what the site shows now, by the build's report
  */
@@ -27,7 +28,7 @@ export async function gonePages(memory: PublishingMemory, output: SiteOutput, it
     for (const [path, successor] of moves(report?.items ?? [], items)) note(path, successor);
   }
   const paths = [...gone.keys()].sort();
-  return Object.fromEntries(paths.map((path) => [path, standing(path, gone, pages)]));
+  return Object.fromEntries(paths.map((path) => [path, standing(path, gone, pages) ?? gone.get(path) ?? null]));
 }
 
 /** The page that stands at the end of the moves from `path`, if one does. */

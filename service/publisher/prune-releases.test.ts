@@ -123,3 +123,12 @@ test('releases that never were live take the place of none that can be gone back
   expect(await releaseIds(layout().releases)).toEqual([last.id, second.id]);
   expect(await rollBack(layout(), 'aziza')).toBe(second.id);
 });
+
+test('releases that were gone back from go before those that were not', async () => {
+  const [first, good] = [await addLive('1'), await addLive('2')];
+  const bad = await addLive('3');
+  await rollBack(layout(), 'aziza');
+  const last = await addLive('4');
+  expect(await pruneReleases(layout(), { keepReleases: 2, keepAssetsDays: 30 }, new Date())).toEqual([bad.id, first.id]);
+  expect(await releaseIds(layout().releases)).toEqual([last.id, good.id]);
+});

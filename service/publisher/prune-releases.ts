@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DataLayout, manifestFile, siteFolder } from '../release/data-layout';
 import type { ReleaseFile, ReleaseManifest } from '../release/manifest';
 import { currentReleaseId, isMissing, type Release, readRelease, releaseIds } from '../release/releases';
-import { releasesBeenLive } from './been-live';
+import { releasesBeenLive, withdrawnLast } from './been-live';
 import { linkOrCopy, writeDurably } from './durable-files';
 import { namesOf } from './staging';
 import { whileSwitching } from './switch-release';
@@ -21,8 +21,8 @@ interface Others {
 }
 
 /**
- * Removes releases beyond the newest `keepReleases` that have been live, and those that never were, since nobody can go back to them; never
- * the current one. Their hashed files that no kept release has stay in `retired/` for `keepAssetsDays`, so that a tab opened before still finds
+ * Removes releases beyond the newest `keepReleases` that have been live (those that were gone back from count as the oldest), and those that never
+ * were, since nobody can go back to them; never the current one. Their hashed files that no kept release has stay in `retired/` for `keepAssetsDays`, so that a tab opened before still finds
  * its scripts and pictures.
  *
  * Call it while holding the publishing lock, and not in `whileSwitching`.
@@ -39,7 +39,7 @@ export async function pruneReleases(
   // First, since what follows may fail for want of space.
   await removeExpired(layout, keepAssetsDays * day, now);
   const current = await currentReleaseId(layout);
-  const live = await releasesBeenLive(layout);
+  const live = await withdrawnLast(layout, await releasesBeenLive(layout));
   const kept = live.filter((id, place) => place < keepReleases || id === current);
   const old = (await releaseIds(layout.releases)).filter((id) => !kept.includes(id));
   if (old.length === 0) return [];

@@ -19,6 +19,8 @@ export interface PublishSiteOptions {
   readonly allowed: PublishOptions['allowed'];
   /** What senders say has changed; null: anything may have. */
   readonly changed?: readonly ChangedContent[] | null;
+  /** Whether content that nobody names may be pulled afterwards, where words have changed. */
+  readonly mayPullLater?: boolean;
   /** What stays between publications; without it, this one is made from nothing. */
   readonly resident?: ResidentPublisher | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -83,7 +85,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publicat
  * @returns the files that were written, as far as that is known; null: any
  */
 async function build(
-  { config, changed = null, resident, signal, say, sayDetail, warn = say }: PublishSiteOptions,
+  { config, changed = null, mayPullLater = false, resident, signal, say, sayDetail, warn = say }: PublishSiteOptions,
   apiUrl: string,
   onPages: (files: readonly string[]) => void,
 ): Promise<readonly string[] | null> {
@@ -99,6 +101,7 @@ async function build(
       const built = await builder.build({
         environment,
         changed,
+        mayPullLater,
         timeout,
         signal,
         onLine: sayDetail,

@@ -12,7 +12,7 @@ import { dataLayout } from '../release/data-layout';
 import { currentReleaseId, readRelease, releaseIds } from '../release/releases';
 import { damageOf } from '../release/verify';
 import type { BuildReport } from './build-report';
-import { isHeld } from './hold';
+import { isHeld, resumePublishing } from './hold';
 import { listReleases } from './list-releases';
 import { tryLock } from './lock';
 import type { PublishError } from './publish-error';
@@ -51,7 +51,12 @@ test('a publication makes a complete release current', async () => {
 test('the same output again makes no release and touches no file', async () => {
   const [id] = await publishedOne(dataDir);
   const before = statSync(join(layout.releases, id, 'manifest.json')).mtimeMs;
-  expect(await publishFake(dataDir, { stamp: 'ffffffffffffffffffff' })).toEqual({ outcome: 'unchanged', id, findings: [] });
+  expect(await publishFake(dataDir, { stamp: 'ffffffffffffffffffff' })).toEqual({
+    outcome: 'unchanged',
+    id,
+    findings: [],
+    needsNoConsent: true,
+  });
   expect(await releaseIds(layout.releases)).toEqual([id]);
   expect(statSync(join(layout.releases, id, 'manifest.json')).mtimeMs).toBe(before);
 });
@@ -172,6 +177,20 @@ describe('a release that can’t be served after the switch', () => {
     await expect(publishFake(dataDir, { word: 'two' }, { onStep })).rejects.toThrow('the queue is away');
     expect(await currentReleaseId(layout)).toBe(id);
     expect(await releaseIds(layout.releases)).toEqual([id]);
+  });
+
+  test('is taken back for what somebody has gone back to meanwhile', async () => {
+    const [id] = await publishedOne(dataDir);
+    await publishFake(dataDir, { word: 'two' });
+    const onStep = async (step: string) => {
+      if (step === 'store') {
+        await rollBack(layout, 'aziza');
+        await resumePublishing(layout);
+      }
+      spoil('index.html')(step);
+    };
+    await expect(publishFake(dataDir, { word: 'three' }, { onStep })).rejects.toThrow(`release ${id} is live again`);
+    expect(await currentReleaseId(layout)).toBe(id);
   });
 
   test('leaves none where there was none', async () => {

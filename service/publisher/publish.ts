@@ -81,7 +81,7 @@ export type Publication =
       readonly changes: Changes;
       readonly findings: readonly Finding[];
     }
-  | { readonly outcome: 'unchanged'; readonly id: string; readonly findings: readonly Finding[] }
+  | { readonly outcome: 'unchanged'; readonly id: string; readonly findings: readonly Finding[]; readonly needsNoConsent: boolean }
   | { readonly outcome: 'held' };
 
 /**
@@ -163,7 +163,7 @@ async function release(built: SiteOutput, memory: PublishingMemory, compressor: 
   if (damaged.length > 0) say(`Files of release ${previous?.id} are damaged, so a whole release takes its place.`);
   else if (output.contentDigest === previous?.contentDigest) {
     say(`Nothing has changed: release ${previous.id} stays.`);
-    return { outcome: 'unchanged', id: previous.id, findings };
+    return { outcome: 'unchanged', id: previous.id, findings, needsNoConsent: content.needsNoConsent };
   }
   await onStep('assemble');
   const gone = await gonePages(memory, output, report.items);
@@ -175,7 +175,7 @@ async function release(built: SiteOutput, memory: PublishingMemory, compressor: 
   await storeRelease(layout, id);
   const stored = memory.stored(manifest);
   const changes = await changesOf(memory, previous, stored, new Set([known, pages].flatMap(listedFiles)));
-  const switched = await goLive(stored, previous, { ...options, made: { release: id, changes, findings } });
+  const switched = await goLive(stored, { ...options, made: { release: id, changes, findings } });
   if (!switched) return held(say);
   memory.probed = stored;
   await onStep('prune');
@@ -219,8 +219,8 @@ async function changesOf(memory: PublishingMemory, previous: Release | null, nex
   return readChanges(previous && (await built(previous)), await built(next), listed);
 }
 
-/** Switches and probes; if the probe fails, the previous release is back before anything else happens. */
-async function goLive(release: Release, previous: Release | null, options: PublishOptions & { readonly made: Made }): Promise<boolean> {
+/** Switches and probes; if the probe fails, the release before is back before anything else happens. */
+async function goLive(release: Release, options: PublishOptions & { readonly made: Made }): Promise<boolean> {
   const { layout, addresses, made, say, onStep = () => {} } = options;
   return whileSwitching(layout, async () => {
     // A rollback during the build is somebody's decision; this build was begun without knowing it.
@@ -228,12 +228,14 @@ async function goLive(release: Release, previous: Release | null, options: Publi
     if (options.signal?.aborted) throw new PublishError('Publishing was ended before the switch.');
     await onStep('switch', made);
     let isLive = false;
+    // Not the one that was built upon: somebody may have gone back, and on, meanwhile.
+    const replaced = await currentReleaseId(layout);
     try {
-      const problems = await switchProbed(layout, release, { addresses, previous: previous?.id ?? null, onProbe: () => onStep('probe') });
+      const problems = await switchProbed(layout, release, { addresses, previous: replaced, onProbe: () => onStep('probe') });
       isLive = problems.length === 0;
       if (!isLive)
         throw new PublishError(
-          `The new release could not be served, so ${previous ? `release ${previous.id} is live again` : 'it was taken back'}.`,
+          `The new release could not be served, so ${replaced ? `release ${replaced} is live again` : 'it was taken back'}.`,
           problems.map(said),
         );
     } finally {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addCurrentRelease } from '../../testing/service/fake-release';
 import { whereDiskIsFull } from '../../testing/service/where-disk-is-full';
@@ -7,7 +7,7 @@ import { type DataLayout, dataLayout } from '../release/data-layout';
 import { currentReleaseId } from '../release/releases';
 import { holdPublishing, isHeld, readHold } from './hold';
 import { rollBack } from './rollback';
-import { pointTo, releaseNamed } from './switch-release';
+import { clearPointers, pointTo, releaseNamed, whileSwitching } from './switch-release';
 
 const newFolder = temporaryFolders();
 let layout: DataLayout;
@@ -76,6 +76,19 @@ test('what a rollback that was killed has written of a hold is in nobody’s way
 test.each(['', '{"since":', 'null'])('a hold whose file says %j holds still, and can be told of', async (text) => {
   writeFileSync(layout.hold, text);
   expect(await readHold(layout)).toEqual({ since: expect.stringMatching(/^\d{4}-.*Z$/), release: second, who: '' });
+});
+
+test('a publication that begins takes no pointer away from a switch that is under way', async () => {
+  const pointer = join(layout.dataDir, 'current.new.x');
+  let clearing: Promise<void> | undefined;
+  await whileSwitching(layout, async () => {
+    symlinkSync(join('releases', first), pointer);
+    clearing = clearPointers(layout);
+    await currentReleaseId(layout);
+    expect(readdirSync(layout.dataDir)).toContain('current.new.x');
+  });
+  await clearing;
+  expect(readdirSync(layout.dataDir)).not.toContain('current.new.x');
 });
 
 test('works on a full disk, and holds', async () => {

@@ -1,5 +1,6 @@
 import type { ChangedContent } from '../builder/resident-builder';
 import type { Config } from '../config';
+import { isPersonal } from '../publications/due';
 import { said } from '../publications/finding';
 import type { PublicationRecord } from '../publications/publication-record';
 import type { Publications, Result } from '../publications/publications';
@@ -64,6 +65,8 @@ async function resultOf({ id, triggers }: PublicationRecord, options: PublisherO
       config,
       allowed: await publications.allowances.findings(),
       changed: changedContent(triggers),
+      // Who asks in person is told that everything saved before is live.
+      mayPullLater: !isPersonal({ triggers }),
       resident,
       signal,
       say,

@@ -2,7 +2,7 @@ import type { DataLayout } from '../release/data-layout';
 import type { Release } from '../release/releases';
 import type { SiteAddresses } from '../site/addresses';
 import { probeCurrentRelease } from './probe-release';
-import { pointTo, switchTo, switchToNone } from './switch-release';
+import { pointTo, switchToNone } from './switch-release';
 
 interface Probing {
   readonly addresses: SiteAddresses;
@@ -34,6 +34,6 @@ export async function switchProbed(
     isServed = problems.length === 0;
     return problems;
   } finally {
-    if (!isServed) await (previous === null ? switchToNone(layout) : switchTo(layout, previous));
+    if (!isServed) await (previous === null ? switchToNone(layout) : pointTo(layout, { id: previous }));
   }
 }

@@ -34,8 +34,8 @@ export async function releaseNamed(layout: DataLayout, id: string): Promise<Rele
   }
 }
 
-/** As `switchTo`, of a release that was read. @param moment resolves when that may happen; everything else is done before */
-export async function pointTo(layout: DataLayout, { id }: Release, moment?: () => Promise<unknown>): Promise<void> {
+/** As `switchTo`, of a release that need not be read any more. @param moment resolves when that may happen; everything else is done before */
+export async function pointTo(layout: DataLayout, { id }: Pick<Release, 'id'>, moment?: () => Promise<unknown>): Promise<void> {
   const replaced = await currentReleaseId(layout);
   if (replaced !== null) await noteLive(layout, replaced);
   await moment?.();
@@ -54,10 +54,12 @@ export async function switchToNone(layout: DataLayout): Promise<void> {
   await syncPath(layout.dataDir);
 }
 
-/** Clears pointers that were never put in place. Only who holds the publishing lock may call it. */
-export async function clearPointers(layout: DataLayout): Promise<void> {
-  for (const name of await readdir(layout.dataDir))
-    if (name.startsWith(pointerPrefix)) await rm(join(layout.dataDir, name), { force: true });
+/** Clears pointers that were never put in place. @throws PublishError if a switch hangs */
+export function clearPointers(layout: DataLayout): Promise<void> {
+  return whileSwitching(layout, async () => {
+    for (const name of await readdir(layout.dataDir))
+      if (name.startsWith(pointerPrefix)) await rm(join(layout.dataDir, name), { force: true });
+  });
 }
 
 /**

@@ -44,7 +44,10 @@ export const requestIntakeVariables = {
     meaning:
       'Sender of these e-mails; the mail server must allow it. Empty: the first address of REQUEST_MAIL_TO, else of PUBLISH_MAIL_TO.',
   }),
-  staffLocale: variable('STAFF_LOCALE', 'ru', oneOf(...localeCodes), { meaning: 'Language of e-mails to staff, and of the CSV export.' }),
+  staffLocale: variable('STAFF_LOCALE', 'ru', oneOf(...localeCodes), {
+    meaning:
+      'Language of e-mails to staff, and of the CSV export. News of publications is in English, Russian or Uzbek: in English where it is none of them.',
+  }),
   staffTimeZone: variable('STAFF_TIME_ZONE', firmTimeZone, timeZone, {
     meaning: 'Time zone of the times in e-mails to staff and in `npm run requests`.',
   }),

@@ -36,6 +36,8 @@ test('a page that has moved is gone from its address, which leads on then', () =
   };
   expect(afterwards(page)).toEqual([`${host}/a`, `${host}/a.md`]);
   expect(afterwards({ 'de/b/index.html': file('a', 'page') })).toEqual([`${host}/a`]);
+  const away = release({}, { 'de/a/index.html': 'de/b/index.html' });
+  expect(changedAddresses(away, release(page, { 'de/a/index.html': 'de/b/index.html' }), addresses)).toContain(`${host}/a`);
 });
 
 test('a file of no locale is on every host, unless the locale of the host has its own', () => {

@@ -4,7 +4,7 @@ import { localeOfHost, originsOf, type SiteAddresses } from './addresses';
 import { fileVersion } from './file-version';
 import { markdownUrl, parsePageFile } from './page-file';
 import { parseTarget, pathOf } from './request-target';
-import { notFoundPage, route, successorOf } from './routing';
+import { notFoundPage, route, successorOf, successorOfPage } from './routing';
 
 /** What of a release decides its answers. */
 export type Answers = Pick<Release, 'files' | 'gone'>;
@@ -31,7 +31,8 @@ export function changedAddresses(before: Answers | null, after: Answers, address
 function changedPaths(before: Answers | null, after: Answers): string[] {
   const versions = ({ files }: Answers) =>
     new Map([...files].filter(([, { role }]) => role !== 'hashed').map(([path, file]) => [path, fileVersion(file)]));
-  return [...differing(before && versions(before), versions(after)), ...differing(before?.gone ?? null, after.gone)];
+  const successors = (answers: Answers) => new Map([...answers.gone.keys()].map((page) => [page, successorOfPage(page, answers)]));
+  return [...differing(before && versions(before), versions(after)), ...differing(before && successors(before), successors(after))];
 }
 
 function differing<Value>(before: ReadonlyMap<string, Value> | null, after: ReadonlyMap<string, Value>): string[] {

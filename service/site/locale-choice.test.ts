@@ -49,6 +49,13 @@ describe('the cookie', () => {
     expect(answer.headers.vary).toContain('Cookie');
   });
 
+  test('leads nobody on who has followed a link of the site, which says the language', async () => {
+    const from = (site: string) => app.get('/', { cookie: 'site_locale=ru', 'sec-fetch-site': site });
+    const [here, typed, search] = [await from('same-origin'), await from('none'), await from('cross-site')];
+    expect([here.status, typed.status, search.status]).toEqual([200, 302, 302]);
+    expect(here.headers.vary).toContain('Sec-Fetch-Site');
+  });
+
   test('never moves a deep address, a file or another locale', async () => {
     for (const path of ['/about', '/de', '/de/about', '/no-such-page', '/robots.txt', '/index.html']) {
       const [with_, without] = [await app.get(path, { cookie: 'site_locale=ru' }), await app.get(path)];

@@ -11,6 +11,8 @@ export interface Visitor {
   /** Value of the Host header. */
   readonly host: string;
   readonly cookie?: string | undefined;
+  /** Whether a link of the site itself was followed, which says the language. */
+  readonly isFromHere?: boolean;
 }
 
 /** What a request gets. `personal` answers depend on the cookie and belong in no shared cache. */
@@ -32,7 +34,7 @@ const fileName = /\.(?!html?$)[A-Za-z0-9]{1,12}$/;
 type Files = ReadonlyMap<string, ReleaseFile>;
 
 /**
- * Decides what a request gets. The locale is chosen by domain, then path prefix, then cookie (at `/` only), then default. The Markdown of a page
+ * Decides what a request gets. The locale is chosen by domain, then path prefix, then cookie (at `/` only, for who comes from elsewhere), then default. The Markdown of a page
  * is where the page is.
  *
  * @param files the files of the release that answers
@@ -71,7 +73,8 @@ function routePage(target: Target, visitor: Visitor, addresses: SiteAddresses, f
   // A prefix comes before the cookie, which would lead on from the address without it.
   if (prefix && isElsewhere) return { kind: 'redirect', to: canonical + search, personal: true, chosen: prefix };
   if (target.trailingSlash || rest !== asked || prefixMisplaced) return { kind: 'redirect', to: canonical + search, personal: false };
-  if (isElsewhere) return { kind: 'redirect', to: addressOf(chosen, [], visitor.host, addresses) + search, personal: true };
+  if (isElsewhere && !visitor.isFromHere)
+    return { kind: 'redirect', to: addressOf(chosen, [], visitor.host, addresses) + search, personal: true };
   const found = lookUp(target.segments, locale, rest, files);
   // The default locale has no prefix that would be misplaced on the site's host where it has one of its own.
   const isOfOtherHost = found.kind === 'file' && found.file.role === 'page' && !canonical.startsWith('/');
@@ -105,8 +108,14 @@ export function successorOf(
   { kind, page = '' }: Extract<Decision, { kind: 'absent-page' | 'absent-file' }>,
   { files, gone }: Pick<Release, 'files' | 'gone'>,
 ): string | null | undefined {
-  const successor = gone.get(page);
+  const successor = successorOfPage(page, { files, gone });
   return successor && kind === 'absent-file' && files.get(successor)?.says === undefined ? null : successor;
+}
+
+/** The page that another one has moved to, as far as it is there now; null if it is gone, undefined if it never was. */
+export function successorOfPage(page: string, { files, gone }: Pick<Release, 'files' | 'gone'>): string | null | undefined {
+  const successor = gone.get(page);
+  return successor && !files.has(successor) ? null : successor;
 }
 
 /** Path of the localized 404 page inside a release. */

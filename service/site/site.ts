@@ -47,10 +47,11 @@ export async function answer(request: FastifyRequest, reply: FastifyReply, optio
 async function answerFrom(request: FastifyRequest, reply: FastifyReply, target: Target, options: SiteOptions): Promise<FastifyReply> {
   const { addresses, store, headers } = options;
   const release = await store.current();
-  const visitor = { host: request.host, cookie: request.headers.cookie };
+  const { cookie, 'sec-fetch-site': from } = request.headers;
+  const visitor = { host: request.host, cookie, isFromHere: from === 'same-origin' };
   const decision = route(target, visitor, addresses, release?.files ?? new Map());
   const byCookie = isByCookie(target, visitor, addresses);
-  if (byCookie) addVary(reply, 'Cookie');
+  if (byCookie) for (const name of ['Cookie', 'Sec-Fetch-Site']) addVary(reply, name);
 
   // A CDN that ignores `Vary: Cookie` would lead visitors who have chosen a language to where those without a cookie go.
   if (decision.kind === 'redirect') return redirect(reply, decision, byCookie ? revalidated : undefined);

@@ -19,3 +19,14 @@ test.each([
   expect(head).toContain(`<meta name="description" content="${description}"/>`);
   expect(head).toContain('<title>VAT');
 });
+
+test('the names of the firm, too, are text', () => {
+  const data = {
+    item: { title: 'VAT' },
+    contentSite: { firmName: 'Mezon <b>Legal</b> &amp; Tax', shortName: '<i>Mezon</i>' },
+    locales: localeTexts('en', 'common'),
+  } as unknown as Parameters<typeof PageHead>[0]['data'];
+  const head = renderOnServer(<PageHead data={data} pageContext={pageContext('/blog/vat', 'en')} />);
+  expect(head).toContain('<title>VAT — Mezon Legal &amp; Tax</title>');
+  expect(head).not.toMatch(/&lt;b>|&amp;amp;/);
+});

@@ -57,7 +57,8 @@ export function PageHead({ data, pageContext: context, title, suffix: suffixOf, 
   const url = absoluteUrl(context.routePath, isTranslated(context) ? context.locale : defaultLocale, address);
   const t = headTexts(data.locales, context.locale);
   const suffix = (suffixOf?.(t) ?? '').replace(/\s/g, ' ');
-  const { firmName = '', shortName = '' } = data.contentSite ?? {};
+  const firmName = plainText(data.contentSite?.firmName ?? '');
+  const shortName = plainText(data.contentSite?.shortName ?? '');
   const ownTitle = firstText([item?.seoTitle, title, item?.title, seo?.title, firmName]);
   const fullTitle = fitTitle(ownTitle, suffix, [firmName, shortName]);
   const words = firstText([item?.seoDescription, item?.summary, seo?.description, data.firm?.description, ownTitle]);

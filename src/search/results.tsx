@@ -1,8 +1,8 @@
 import { Fragment, type KeyboardEvent, memo, startTransition, useEffect, useState } from 'react';
+import { isolated } from '../../contract/isolated';
 import { EmptyList } from '../components/empty-list/empty-list';
 import { ForeignText } from '../components/foreign-text/foreign-text';
 import { LocalLink } from '../components/local-link/local-link';
-import { isolated } from '../i18n/isolated';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import * as styles from './results.module.css';

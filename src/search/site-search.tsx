@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { isolated } from '../../contract/isolated';
 import { queryEvent, useQueryString } from '../browser/query-string';
 import { Icon } from '../components/icon/icon';
 import { LinkList, type ListedLink } from '../components/link-list/link-list';
-import { isolated } from '../i18n/isolated';
 import { useLocale } from '../i18n/use-locale';
 import { useTexts } from '../i18n/use-texts';
 import { localizedPath } from '../routing/localized-path';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
+import { unlessExhausted } from '../../release/verify';
 import type { Mistake } from './problem';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -29,13 +30,15 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
  * Reads a content file: `.md` is a locale file, anything else YAML. Files are UTF-8, with or without a byte order mark and with any line
  * ends.
  *
- * @returns never throws: a file that cannot be read or parsed has mistakes
+ * @returns a file that cannot be read or parsed has mistakes
+ * @throws what the machine has run out of, which is no mistake of the file
  */
 export async function readContentFile(path: string): Promise<Page> {
   let bytes: Buffer;
   try {
     bytes = await readFile(path);
   } catch (error) {
+    unlessExhausted(error as NodeJS.ErrnoException);
     return failed(`The file cannot be read (${reasonOf(error)}).`);
   }
   let text: string;

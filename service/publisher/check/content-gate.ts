@@ -26,6 +26,8 @@ export interface ContentVerdict {
   readonly stops: readonly Finding[];
   /** Items that are live and would not be any longer; null if there are none. */
   readonly fewer: Finding | null;
+  /** Whether there is nothing that anybody has to allow, or has allowed. */
+  readonly needsNoConsent: boolean;
   /** What staff should know of what is published. */
   readonly notes: readonly Finding[];
   /** The reference that goes with the release, if the build becomes one. @param release its id */
@@ -53,6 +55,7 @@ export function judgeContent(report: BuildReport, { reference, live, today, maxS
   return {
     stops: pending.filter((finding) => !isAllowed(finding)).map((finding) => ({ ...finding, allow: digestOf(finding, approved) })),
     fewer,
+    needsNoConsent: pending.length === 0,
     notes: [...(fewer ? [fewer] : []), ...languages.notes, ...untranslatedLanguages(texts), ...referenceNotes(report)],
     nextReference: (release) => {
       const isApproval = pending.some(isAllowed);

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Desk } from '../desk';
 import { readLiveState, tagOf } from '../live-state';
 import { deskPaths } from '../paths';
@@ -26,6 +26,7 @@ export function liveEvents(app: FastifyInstance, desk: Desk): void {
   const listeners = new Set<Listener>();
   let timer: NodeJS.Timeout | undefined;
   let known = '';
+  let problem: string | null = null;
   let looks = 0;
 
   const leave = (listener: Listener) => {
@@ -34,10 +35,16 @@ export function liveEvents(app: FastifyInstance, desk: Desk): void {
   };
   const look = async () => {
     const tag = tagOf(await readLiveState(desk));
+    problem = null;
     if (tag !== known) for (const { stream } of listeners) stream.write(eventOf(tag));
     known = tag;
     looks += 1;
     if (looks % looksPerSign === 0) await Promise.all([...listeners].map(giveSign));
+  };
+  const noteProblem = (error: Error, log: FastifyBaseLogger) => {
+    // Once, and not with every look until it is over.
+    if (error.message !== problem) log.error({ err: error }, 'The desk can not see what is live');
+    problem = error.message;
   };
   const giveSign = async ({ stream, token }: Listener) => {
     if ((await (await desk.staff()).signedIn(token)) === null) stream.end();
@@ -51,11 +58,7 @@ export function liveEvents(app: FastifyInstance, desk: Desk): void {
     listener.stream.on('close', () => leave(listener));
     // The page may have been made before the last change.
     listener.stream.write(`retry: 3000\n${eventOf(tagOf(await readLiveState(desk)))}`);
-    if (listeners.size === 0)
-      timer = setInterval(
-        () => void look().catch((error) => request.log.error({ err: error }, 'The desk can not see what is live')),
-        lookEvery,
-      );
+    if (listeners.size === 0) timer = setInterval(() => void look().catch((error) => noteProblem(error, request.log)), lookEvery);
     listeners.add(listener);
     return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(listener.stream);
   });

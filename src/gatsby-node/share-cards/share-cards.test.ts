@@ -83,10 +83,12 @@ test('a card that no build has used for a month is removed from the store', asyn
   const { addresses, inodes } = first;
   const used = basename(addresses[0] ?? '');
   for (const name of ['old.jpg', 'young.jpg']) writeFileSync(stored(name), '');
+  // Of a network drive, for example.
+  mkdirSync(stored('@folder'));
   const monthAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1_000);
-  for (const name of ['old.jpg', used]) utimesSync(stored(name), monthAgo, monthAgo);
+  for (const name of ['old.jpg', '@folder', used]) utimesSync(stored(name), monthAgo, monthAgo);
   expect(await draw()).toMatchObject({ inodes });
-  expect(['old.jpg', 'young.jpg', used].map((name) => existsSync(stored(name)))).toEqual([false, true, true]);
+  expect(['old.jpg', 'young.jpg', '@folder', used].map((name) => existsSync(stored(name)))).toEqual([false, true, true, true]);
 });
 
 test('words of any length find room; a card that can’t be drawn is named by its page', async () => {

@@ -1,7 +1,9 @@
 import { type MouseEvent, useContext } from 'react';
+import { isolated } from '../../../contract/isolated';
 import { phoneHref } from '../../../contract/phone-href';
 import { mailtoHref } from '../../components/contact-link/mailto-href';
 import { ContactContext } from '../../contacts/use-contact';
+import { useLocale } from '../../i18n/use-locale';
 import { useTexts } from '../../i18n/use-texts';
 import { fieldValue } from '../form-values';
 import * as styles from './problem.module.css';
@@ -12,6 +14,7 @@ const mailed = ['name', 'phone', 'email', 'message'] as const;
 /** Other contact channels: phone, Telegram, and an e-mail prefilled with the form's values. */
 export function AlternativesList({ form }: { form: HTMLFormElement }) {
   const t = useTexts();
+  const { dir } = useLocale();
   const contact = useContext(ContactContext);
   if (!contact) return null;
   const { phone, telegram } = contact;
@@ -19,7 +22,9 @@ export function AlternativesList({ form }: { form: HTMLFormElement }) {
 
   // The link contains the text only during the click, so that link collectors don't find it.
   function fillMail({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
-    const lines = mailed.map((field) => `${t(`request.fields.${field}`)}: ${fieldValue(form, field)}`);
+    // Otherwise numbers and addresses stand in another order among Arabic words.
+    const shown = (value: string) => (dir === 'rtl' ? isolated(value) : value);
+    const lines = mailed.map((field) => `${t(`request.fields.${field}`)}: ${shown(fieldValue(form, field))}`);
     link.href = mailtoHref(email, t('request.mailSubject'), lines.join('\n'));
     setTimeout(() => {
       link.href = email;

@@ -1,4 +1,6 @@
 import { longDateTime } from '../../../../contract/dates';
+import { isolated } from '../../../../contract/isolated';
+import { localeByCode } from '../../../../contract/locales';
 import { normaliseLine } from '../../../../contract/request-text';
 import { fill, wordsIn } from '../../../locales/words';
 import { callWish, languageNameOf } from '../../call-wish';
@@ -23,6 +25,8 @@ export async function mailText(
   // Staff can read an identifier where the name is unavailable.
   const nameOf = async (list: ChoiceList, id: string | null) =>
     id === null ? null : normaliseLine((await firm.names(list, staffLocale)).get(id) ?? id);
+  // Numbers and addresses would be torn apart, or stand in another order.
+  const shown = (value: string) => (localeByCode(staffLocale).dir === 'rtl' ? isolated(value) : value);
   const fact = (label: string, value: string) => fill(form.fieldError, { field: label, text: value });
   const lines: readonly (readonly [string, string | null])[] = [
     [staff.reference, request.reference],
@@ -40,9 +44,9 @@ export async function mailText(
     [staff.consent, request.consent_version],
     [staff.delivery, inOffice ? `${staff.states.backOffice} – ${staff.states[inOffice.state]}. ${inOffice.reason}` : null],
   ];
-  const facts = lines.flatMap(([label, value]) => (value === null ? [] : [fact(label, value)]));
+  const facts = lines.flatMap(([label, value]) => (value === null ? [] : [fact(label, shown(value))]));
   return {
-    subject: fill(staff.subject, { reference: request.reference }),
+    subject: fill(staff.subject, { reference: shown(request.reference) }),
     text: [
       staff.intro,
       ...(request.email ? [staff.reply] : []),

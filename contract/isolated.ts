@@ -1,5 +1,5 @@
 /**
- * A text in whatever direction, for a sentence of the interface: first strong isolate and pop directional isolate (Unicode UAX #9). Without them
+ * A text in whatever direction, for a sentence in another: first strong isolate and pop directional isolate (Unicode UAX #9). Without them
  * Latin letters in an Arabic sentence drew the quotation mark and the number after them to their side.
  */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
