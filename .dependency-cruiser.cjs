@@ -61,7 +61,7 @@ const serviceFolders = {
   logging: [],
   openapi: [],
   release: [],
-  'content-api': ['openapi', 'terminal'],
+  'content-api': ['config', 'openapi', 'release', 'terminal'],
   http: ['content-api'],
   'api-proxy': ['content-api'],
   html: [],

@@ -20,14 +20,16 @@ export function noteUse(file: string): Promise<boolean> {
 /**
  * Removes the files of a folder that have neither been written nor used for a month.
  *
- * What can't be removed stays until the next time: it must not keep anybody from publishing.
- *
  * @param folder may be missing; folders in it are left alone
+ * @throws Error of the file system if some can't be removed, once all others are
  */
 export async function removeUnused(folder: string): Promise<void> {
+  const failures: unknown[] = [];
   const before = Date.now() - keptDays * 24 * 60 * 60 * 1_000;
   for (const name of await readdir(folder).catch(() => [])) {
     const found = await stat(path.join(folder, name)).catch(() => null);
-    if (found?.isFile() && found.mtimeMs < before) await rm(path.join(folder, name), { force: true }).catch(() => {});
+    if (found?.isFile() && found.mtimeMs < before)
+      await rm(path.join(folder, name), { force: true }).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
 }

@@ -3,25 +3,21 @@
  * API and request intake. Edited content shows after a refresh of the data: POST http://localhost:8000/__refresh.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { endTogether, startServer } from './setup/server.mjs';
 import { root, setUp } from './setup/set-up.mjs';
-
-// What the environment has wins, as in the service. The rest of the file is for a site that is published.
-const dotEnv = join(root, '.env');
-const settings = { ...(existsSync(dotEnv) && parseEnv(readFileSync(dotEnv, 'utf8'))), ...process.env };
-const sitePort = settings.PORT || '8000';
-const apiPort = settings.API_PORT || '8001';
-const apiUrl = `http://127.0.0.1:${apiPort}/api`;
 
 await setUp({ withDev: true, say: (line) => console.log(line) });
 // Only now: what compiles TypeScript is a package that may have been missing.
 const { tsImport } = await import('tsx/esm/api');
+const { readEnvironment } = await tsImport('../service/config/read-environment.ts', import.meta.url);
 const { developService } = await tsImport('./setup/develop-service.ts', import.meta.url);
 const { discardOtherCode } = await tsImport('./setup/discard-other-code.ts', import.meta.url);
 await discardOtherCode();
+// The rest of `.env` is for a site that is published.
+const { PORT, API_PORT, FRAME_HOSTS } = readEnvironment();
+const sitePort = PORT || '8000';
+const apiPort = API_PORT || '8001';
+const apiUrl = `http://127.0.0.1:${apiPort}/api`;
 const server = startServer(developService(sitePort, apiPort));
 await new Promise((resolve, reject) => {
   server.on('message', (message) => message.listening && resolve());
@@ -38,7 +34,7 @@ const gatsby = spawn(process.execPath, ['node_modules/gatsby/cli.js', 'develop',
     ...process.env,
     CONTENT_API_URL: apiUrl,
     SITE_URL: `http://localhost:${sitePort}`,
-    FRAME_HOSTS: settings.FRAME_HOSTS || 'www.openstreetmap.org',
+    FRAME_HOSTS: FRAME_HOSTS || 'www.openstreetmap.org',
     ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
     GATSBY_TELEMETRY_DISABLED: '1',
   },

@@ -11,7 +11,7 @@ import { dataLayout } from '../release/data-layout';
 import { currentReleaseId, releaseIds } from '../release/releases';
 import { BackupError } from './backup-error';
 import { copyFolder, copyIfThere, namesIn } from './copy-files';
-import { checkKept, keepRelease, unfinished } from './kept-releases';
+import { checkKept, keepRelease, noteRemoved, unfinished } from './kept-releases';
 import { type Moment, momentName, moments } from './moments';
 import { runPostgresqlTool } from './run-postgresql-tool';
 
@@ -35,7 +35,7 @@ const lockFile = 'backup.lock';
 /**
  * Copies the state of a running service to a folder, best on another disk: databases, spool, keys, and the releases that are not there yet.
  *
- * @param keep how many moments stay in the folder
+ * @param keep how many moments with all databases stay in the folder
  * @throws {BackupError} with the remedy; where a database or the live release is damaged, once everything else is copied
  */
 export async function backUp({ dataDir, databaseUrl }: Settings, folder: string, keep: number): Promise<Moment> {
@@ -89,6 +89,7 @@ async function copyMoment({ dataDir, databaseUrl }: Settings, folder: string, ke
     const ids = await releaseIds(layout.releases);
     let release = live;
     for (const id of ids) if (!(await attempt(keepRelease(layout, folder, id, id === live)))) release = null;
+    await noteRemoved(folder, ids);
     const moment: Moment = { at: now, release, ...(missing.length > 0 && { missing }) };
     await writeFile(join(draft, description), `${JSON.stringify(moment)}\n`);
     for (const name of await readdir(draft)) await syncPath(join(draft, name));

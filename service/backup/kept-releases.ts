@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { noteGoneBackFrom } from '../publisher/been-live';
 import { syncPath } from '../publisher/durable-files';
 import { mendRelease } from '../publisher/mend-release';
-import { type DataLayout, liveFile, withdrawnFile } from '../release/data-layout';
-import { isMissing, type Release, readRelease } from '../release/releases';
+import { type DataLayout, dataLayout, liveFile, withdrawnFile } from '../release/data-layout';
+import { isMissing, type Release, readRelease, releaseIds } from '../release/releases';
 import { damageOf, nameOf } from '../release/verify';
 import { BackupError } from './backup-error';
 import { copyFolder, copyIfThere } from './copy-files';
@@ -53,6 +54,16 @@ export async function keepRelease(layout: DataLayout, folder: string, id: string
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/**
+ * Notes as gone back from what the data folder has removed before older releases: a restored site goes back to it last.
+ *
+ * @param present releases of the data folder
+ */
+export async function noteRemoved(folder: string, present: readonly string[]): Promise<void> {
+  const removed = (await releaseIds(join(folder, 'releases'))).filter((id) => !present.includes(id) && present.some((other) => other < id));
+  for (const id of removed) await noteGoneBackFrom(dataLayout(folder), id);
 }
 
 /** Why a fresh copy of a release can't be used, a sentence; null if it is whole, once what can be restored in it is restored. */

@@ -4,7 +4,9 @@ import { addCurrentRelease, addRelease } from '../../testing/service/fake-releas
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { openSqliteFile } from '../database/sqlite-file';
 import { syncFiles, syncPath } from '../publisher/durable-files';
+import { rollBack } from '../publisher/rollback';
 import { switchTo } from '../publisher/switch-release';
+import { dataLayout } from '../release/data-layout';
 import { backUp, restore } from './backup';
 import { moments } from './moments';
 
@@ -119,4 +121,19 @@ test('a release that was copied before it went live is one that was live in late
   await backUp(at, folder, 1);
   await restore({ ...at, dataDir: elsewhere }, folder);
   expect(existsSync(join(elsewhere, 'releases', id, 'live-since'))).toBe(true);
+});
+
+test('a release that was gone back from, and then removed before older ones, is gone back to last after a restore', async () => {
+  const dataDir = newFolder();
+  writeFileSync(join(dataDir, 'requests.db'), '');
+  const [at, folder, elsewhere] = [{ dataDir, databaseUrl: '' }, newFolder(), newFolder()];
+  const good = await addCurrentRelease(dataDir, { brief: true });
+  const bad = await addCurrentRelease(dataDir, { brief: true, word: 'bad' });
+  await backUp(at, folder, 1);
+  await switchTo(good.layout, good.id);
+  await addCurrentRelease(dataDir, { brief: true, word: 'mended' });
+  rmSync(join(dataDir, 'releases', bad.id), { recursive: true });
+  await backUp(at, folder, 1);
+  await restore({ ...at, dataDir: elsewhere }, folder);
+  expect(await rollBack(dataLayout(elsewhere), 'aziza')).toBe(good.id);
 });

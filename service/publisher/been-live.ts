@@ -8,19 +8,25 @@ import { writeDurably } from './durable-files';
 export const noteLive = (layout: DataLayout, id: string): Promise<void> => note(layout, id, liveFile);
 
 /**
- * Notes which releases a switch went back from: all after its target, up to the one that was live. The target is none of them any longer. A note
- * that can't be made keeps nobody from going back; on a full disk an empty file still finds room.
+ * Notes which releases a switch went back from: all after its target, up to the one that was live. The target is none of them any longer, nor is what
+ * lies before it where going back is undone. A note that can't be made keeps nobody from going back; on a full disk an empty file still finds room.
  *
  * @param from the release that was live; null: none was
  * @param to the one that is
  */
 export async function noteWithdrawn(layout: DataLayout, from: string | null, to: string): Promise<void> {
-  const withdrawn = (await releaseIds(layout.releases)).filter((id) => from !== null && to < id && id <= from);
+  const ids = await releaseIds(layout.releases);
+  const withdrawn = ids.filter((id) => from !== null && to < id && id <= from);
+  const isUndone = await exists(join(layout.releases, to, withdrawnFile));
+  const restored = ids.filter((id) => isUndone && from !== null && from < id && id < to);
   await Promise.allSettled([
-    rm(join(layout.releases, to, withdrawnFile), { force: true }),
-    ...withdrawn.map((id) => note(layout, id, withdrawnFile)),
+    ...[to, ...restored].map((id) => rm(join(layout.releases, id, withdrawnFile), { force: true })),
+    ...withdrawn.map((id) => noteGoneBackFrom(layout, id)),
   ]);
 }
+
+/** Notes that a release was gone back from. Does nothing if it is gone. */
+export const noteGoneBackFrom = (layout: DataLayout, id: string): Promise<void> => note(layout, id, withdrawnFile);
 
 /** Puts releases that were gone back from behind the others, which keep their order. */
 export async function withdrawnLast(layout: DataLayout, ids: readonly string[]): Promise<string[]> {

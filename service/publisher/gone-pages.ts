@@ -9,8 +9,8 @@ type GonePages = NonNullable<ReleaseManifest['gone']>;
 
 /**
  * The ledger of pages that were live and are no more. It travels from release to release; all that are kept are read, so that nothing is lost
- * with one of them, nor by a rollback. A page whose item now has another address leads there, and will again if that page is away for a while; what has
- * come back is left out.
+ * with one of them, nor by a rollback. A page whose item now has another address leads there (`successorOfPage`), and will again if that page is away
+ * for a while; what has come back is left out.
  *
  * @param items what the site shows now, by the build's report
  */
@@ -27,20 +27,7 @@ export async function gonePages(memory: PublishingMemory, output: SiteOutput, it
     const report = await memory.report(id);
     for (const [path, successor] of moves(report?.items ?? [], items)) note(path, successor);
   }
-  const paths = [...gone.keys()].sort();
-  return Object.fromEntries(paths.map((path) => [path, standing(path, gone, pages) ?? gone.get(path) ?? null]));
-}
-
-/** The page that stands at the end of the moves from `path`, if one does. */
-function standing(path: string, gone: ReadonlyMap<string, string | null>, pages: ReadonlySet<string>): string | null {
-  const seen = new Set<string>();
-  let next: string | null | undefined = path;
-  while (next && !pages.has(next)) {
-    if (seen.has(next)) return null;
-    seen.add(next);
-    next = gone.get(next);
-  }
-  return next ?? null;
+  return Object.fromEntries([...gone].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Pages of items that have another address than before: from file to file. */

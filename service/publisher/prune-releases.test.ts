@@ -124,6 +124,16 @@ test('releases that never were live take the place of none that can be gone back
   expect(await rollBack(layout(), 'aziza')).toBe(second.id);
 });
 
+test('what was gone back from in vain goes no earlier than other releases', async () => {
+  const ids: string[] = [];
+  for (const code of ['1', '2', '3', '4']) ids.push((await addLive(code)).id);
+  const [first = '', second = '', third = '', last = ''] = ids;
+  await rollBack(layout(), 'aziza', first);
+  await rollBack(layout(), 'aziza', last);
+  expect(await pruneReleases(layout(), { keepReleases: 2, keepAssetsDays: 30 }, new Date())).toEqual([second, first]);
+  expect(await releaseIds(layout().releases)).toEqual([last, third]);
+});
+
 test('releases that were gone back from go before those that were not', async () => {
   const [first, good] = [await addLive('1'), await addLive('2')];
   const bad = await addLive('3');

@@ -7,7 +7,7 @@ import { type Finding, said } from '../publications/finding';
 import { readChanges } from '../publications/read-changes';
 import type { DataLayout } from '../release/data-layout';
 import { pageCount } from '../release/manifest';
-import { currentReleaseId, type Release } from '../release/releases';
+import { currentReleaseId, type Release, readRelease } from '../release/releases';
 import { type Damage, damageOf } from '../release/verify';
 import type { SiteAddresses } from '../site/addresses';
 import { assembleRelease, clearWork, storeRelease } from './assemble-release';
@@ -233,9 +233,10 @@ async function goLive(release: Release, options: PublishOptions & { readonly mad
     try {
       const problems = await switchProbed(layout, release, { addresses, previous: replaced, onProbe: () => onStep('probe') });
       isLive = problems.length === 0;
+      const isBack = !isLive && replaced !== null && (await readRelease(layout.releases, replaced).catch(() => null)) !== null;
       if (!isLive)
         throw new PublishError(
-          `The new release could not be served, so ${replaced ? `release ${replaced} is live again` : 'it was taken back'}.`,
+          `The new release could not be served, so ${isBack ? `release ${replaced} is live again` : 'it was taken back'}.`,
           problems.map(said),
         );
     } finally {

@@ -44,7 +44,7 @@ export const ReleaseManifest = Type.Object({
   /** SHA-256 over the paths and digests of all files: equal content, equal digest. */
   contentDigest: digest,
   files: Type.Record(Type.String(), ReleaseFile),
-  /** Pages that were live once and are no more, by path: the page that has taken the place, or null. */
+  /** Pages that were live once and are no more, by path: the page that has taken the place, which may be gone, too, or null. */
   gone: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()]))),
 });
 export type ReleaseManifest = Static<typeof ReleaseManifest>;

@@ -12,7 +12,7 @@ export interface Release {
   /** Absolute folder of its files. */
   readonly root: string;
   readonly files: ReadonlyMap<string, ReleaseFile>;
-  /** Pages that were live once and are no more, by path: the page that has taken the place, or null. */
+  /** Pages that were live once and are no more, by path: the page that has taken the place, which may be gone, too, or null. */
   readonly gone: ReadonlyMap<string, string | null>;
 }
 

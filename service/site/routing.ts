@@ -112,10 +112,15 @@ export function successorOf(
   return successor && kind === 'absent-file' && files.get(successor)?.says === undefined ? null : successor;
 }
 
-/** The page that another one has moved to, as far as it is there now; null if it is gone, undefined if it never was. */
+/** The page at the end of the moves from another one; null if none is there now, undefined if there never was such a page. */
 export function successorOfPage(page: string, { files, gone }: Pick<Release, 'files' | 'gone'>): string | null | undefined {
-  const successor = gone.get(page);
-  return successor && !files.has(successor) ? null : successor;
+  const seen = new Set<string>();
+  let next = gone.get(page);
+  while (next && !files.has(next) && !seen.has(next)) {
+    seen.add(next);
+    next = gone.get(next) ?? null;
+  }
+  return next && !files.has(next) ? null : next;
 }
 
 /** Path of the localized 404 page inside a release. */

@@ -20,13 +20,13 @@ test.each([
   expect(head).toContain('<title>VAT');
 });
 
-test('the names of the firm, too, are text', () => {
+test.each(['', ` ${'Consulting '.repeat(9)}`])('the names of the firm, too, are text (followed by “%s”)', (longName) => {
   const data = {
     item: { title: 'VAT' },
-    contentSite: { firmName: 'Mezon <b>Legal</b> &amp; Tax', shortName: '<i>Mezon</i>' },
+    contentSite: { firmName: `Mezon <b>Legal</b> &amp; Tax${longName}`, shortName: 'Mezon <b>Legal</b> &amp; Tax' },
     locales: localeTexts('en', 'common'),
   } as unknown as Parameters<typeof PageHead>[0]['data'];
   const head = renderOnServer(<PageHead data={data} pageContext={pageContext('/blog/vat', 'en')} />);
   expect(head).toContain('<title>VAT — Mezon Legal &amp; Tax</title>');
-  expect(head).not.toMatch(/&lt;b>|&amp;amp;/);
+  expect(head).not.toMatch(/&lt;b|&amp;amp;/);
 });

@@ -98,7 +98,8 @@ export async function openShareCards({
         published.delete(name);
         await rm(path.join(publicDir, folder, name), { force: true });
       }
-      if (!isStoreLookedThrough) await removeUnused(store);
+      // What can't be removed costs space, which must keep nobody from publishing.
+      if (!isStoreLookedThrough) await removeUnused(store).catch(() => {});
       isStoreLookedThrough = true;
       wanted.clear();
     },

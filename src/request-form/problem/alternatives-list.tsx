@@ -1,5 +1,5 @@
 import { type MouseEvent, useContext } from 'react';
-import { isolated } from '../../../contract/isolated';
+import { isolatedIn } from '../../../contract/isolated';
 import { phoneHref } from '../../../contract/phone-href';
 import { mailtoHref } from '../../components/contact-link/mailto-href';
 import { ContactContext } from '../../contacts/use-contact';
@@ -22,9 +22,7 @@ export function AlternativesList({ form }: { form: HTMLFormElement }) {
 
   // The link contains the text only during the click, so that link collectors don't find it.
   function fillMail({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
-    // Otherwise numbers and addresses stand in another order among Arabic words.
-    const shown = (value: string) => (dir === 'rtl' ? isolated(value) : value);
-    const lines = mailed.map((field) => `${t(`request.fields.${field}`)}: ${shown(fieldValue(form, field))}`);
+    const lines = mailed.map((field) => `${t(`request.fields.${field}`)}: ${isolatedIn(dir, fieldValue(form, field))}`);
     link.href = mailtoHref(email, t('request.mailSubject'), lines.join('\n'));
     setTimeout(() => {
       link.href = email;

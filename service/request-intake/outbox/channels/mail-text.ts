@@ -1,5 +1,5 @@
 import { longDateTime } from '../../../../contract/dates';
-import { isolated } from '../../../../contract/isolated';
+import { isolatedIn } from '../../../../contract/isolated';
 import { localeByCode } from '../../../../contract/locales';
 import { normaliseLine } from '../../../../contract/request-text';
 import { fill, wordsIn } from '../../../locales/words';
@@ -25,8 +25,7 @@ export async function mailText(
   // Staff can read an identifier where the name is unavailable.
   const nameOf = async (list: ChoiceList, id: string | null) =>
     id === null ? null : normaliseLine((await firm.names(list, staffLocale)).get(id) ?? id);
-  // Numbers and addresses would be torn apart, or stand in another order.
-  const shown = (value: string) => (localeByCode(staffLocale).dir === 'rtl' ? isolated(value) : value);
+  const shown = (value: string) => isolatedIn(localeByCode(staffLocale).dir, value);
   const fact = (label: string, value: string) => fill(form.fieldError, { field: label, text: value });
   const lines: readonly (readonly [string, string | null])[] = [
     [staff.reference, request.reference],
