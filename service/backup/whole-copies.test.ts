@@ -129,11 +129,11 @@ test('a release that was gone back from, and then removed before older ones, is 
   const [at, folder, elsewhere] = [{ dataDir, databaseUrl: '' }, newFolder(), newFolder()];
   const good = await addCurrentRelease(dataDir, { brief: true });
   const bad = await addCurrentRelease(dataDir, { brief: true, word: 'bad' });
-  await backUp(at, folder, 1);
+  await backUp(at, folder, 2);
   await switchTo(good.layout, good.id);
   await addCurrentRelease(dataDir, { brief: true, word: 'mended' });
   rmSync(join(dataDir, 'releases', bad.id), { recursive: true });
-  await backUp(at, folder, 1);
+  await backUp(at, folder, 2);
   await restore({ ...at, dataDir: elsewhere }, folder);
   expect(await rollBack(dataLayout(elsewhere), 'aziza')).toBe(good.id);
 });
