@@ -36,12 +36,20 @@ const releaseForm = 'release form 3';
 /** What was found in a file, as long as nobody writes to it. */
 interface KnownFile {
   readonly stamp: string;
+  /** Whether it is of a kind that is published. */
+  isPublishable?: boolean;
   /** What its text mentions; none where it is no text. */
   mentions?: readonly string[];
   /** Sources of its inline scripts; of files that pages take in, for a hash of the compilation. */
   fragments?: { readonly by: string; readonly sources: readonly string[] };
   /** What else its published form depends on, and that form. */
   described?: { readonly by: string; readonly file: OutputFile };
+}
+
+/** What its path says of a file, which need not be asked at each reading. */
+function isPublishable(path: string, known: KnownFile): boolean {
+  known.isPublishable ??= mediaType(path) !== null && !isWorkingPiece(path);
+  return known.isPublishable;
 }
 
 /** What goes into the published form of each page of an output. */
@@ -99,7 +107,9 @@ export class OutputMemory {
     return file;
   }
 
+  /** @param paths of all files that there are, each of which is known */
   keepOnly(paths: ReadonlyMap<string, unknown>): void {
+    if (paths.size === this.#known.size) return;
     for (const path of this.#known.keys()) if (!paths.has(path)) this.#known.delete(path);
     this.parts.keepOnly(paths);
   }
@@ -114,7 +124,7 @@ export class OutputMemory {
 export async function readOutput(publicDir: string, memory = new OutputMemory()): Promise<SiteOutput> {
   const all = listFiles(publicDir, memory);
   memory.keepOnly(all);
-  const publishable = [...all].filter(([path]) => mediaType(path) !== null && !isWorkingPiece(path));
+  const publishable = [...all].filter(([path, known]) => isPublishable(path, known));
   const live = liveFiles(publishable, publicDir, memory);
   const hash = compilationHash([...live.keys()].filter((path) => chunkHash(path) !== null));
   const fragments: string[] = [];
@@ -127,7 +137,7 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
   memory.common = { hash, fragments };
   memory.noteRead();
   const files = [...live].map(([path, known]) => described(publicDir, path, known, memory));
-  const leftOut = [...all.keys()].filter((path) => !live.has(path));
+  const leftOut = [...all.keys()].filter((path) => !live.has(path)).sort();
   return { files, contentDigest: digestOf(files), leftOut };
 }
 
@@ -217,7 +227,7 @@ function noteMentions(publicDir: string, path: string, known: KnownFile, { bytes
   return known.mentions;
 }
 
-/** Regular files below a folder, sorted, with what is known of them; links are not followed. */
+/** Regular files below a folder, with what is known of them; links are not followed. */
 function listFiles(root: string, memory: OutputMemory): Map<string, KnownFile> {
   const files: [string, KnownFile][] = [];
   const list = (folder: string) => {
@@ -228,7 +238,7 @@ function listFiles(root: string, memory: OutputMemory): Map<string, KnownFile> {
     }
   };
   list('');
-  return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map(files);
 }
 
 /** Whether a file is a page or its data, which nobody but Gatsby itself writes. */
