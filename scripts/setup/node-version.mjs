@@ -9,7 +9,7 @@ export function isSupported(version, range) {
   return range.split(' || ').some((comparisons) =>
     comparisons.split(/\s+/).every((part) => {
       const [, operator, limit] = /^(>=|<)([\d.]+)$/.exec(part) ?? [];
-      if (!operator) throw new Error(`"${range}" in package.json is not made of comparisons such as >=20.19 or <26.`);
+      if (!operator) throw new Error(`"${range}" in package.json is not made of comparisons such as >=20.19 or <27.`);
       const order = compare(version, limit);
       return operator === '<' ? order < 0 : order >= 0;
     }),

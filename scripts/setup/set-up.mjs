@@ -22,7 +22,7 @@ export async function setUp({ withDev, say }) {
   const { engines } = readJson('package.json');
   if (!isSupported(process.versions.node, engines.node)) {
     fail(
-      `This project needs Node ${engines.node}, and this is Node ${process.versions.node}. Install a supported version, for example Node 24, from https://nodejs.org and run the command again.`,
+      `This project needs Node ${engines.node}, and this is Node ${process.versions.node}. Install a supported version, for example the current LTS, from https://nodejs.org and run the command again.`,
     );
   }
   const wanted = readJson('package-lock.json');

@@ -13,8 +13,8 @@ test.each([
   ['21.7.3', false],
   ['22.11.0', false],
   ['22.12.0', true],
-  ['25.9.9', true],
-  ['26.0.0', false],
+  ['26.9.9', true],
+  ['27.0.0', false],
 ])('Node %s is supported: %s', (version, fits) => {
   expect(isSupported(version, engines.node)).toBe(fits);
 });
