@@ -233,12 +233,11 @@ async function goLive(release: Release, options: PublishOptions & { readonly mad
     try {
       const problems = await switchProbed(layout, release, { addresses, previous: replaced, onProbe: () => onStep('probe') });
       isLive = problems.length === 0;
-      const isBack = !isLive && replaced !== null && (await readRelease(layout.releases, replaced).catch(() => null)) !== null;
-      if (!isLive)
-        throw new PublishError(
-          `The new release could not be served, so ${isBack ? `release ${replaced} is live again` : 'it was taken back'}.`,
-          problems.map(said),
-        );
+      if (!isLive) {
+        const back = replaced === null ? null : await readRelease(layout.releases, replaced).catch(() => null);
+        const now = back ? `release ${back.id} is live again` : 'it was taken back';
+        throw new PublishError(`The new release could not be served, so ${now}.`, problems.map(said));
+      }
     } finally {
       if (!isLive) await rm(join(layout.releases, release.id), { recursive: true, force: true });
     }
