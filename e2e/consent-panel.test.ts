@@ -168,11 +168,14 @@ test('the link in the footer opens them at any time, and has the focus again aft
 test('with forced colours a switch that is on looks different from one that is off', async () => {
   const { page } = await asked('/about', { forcedColors: 'active', reducedMotion: 'reduce' });
   await banner(page).getByRole('button', { name: words.settings }).click();
-  const control = settings(page).locator('.section__toggle:not(:disabled)').first();
-  const ground = await control.evaluateHandle((input) => input.parentElement?.querySelector('.toggle__icon') as Element);
-  const before = await ground.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await control.click({ force: true });
-  await page.waitForFunction(([element, color]) => getComputedStyle(element).backgroundColor !== color, [ground, before] as const);
+  const control = settings(page).locator('label:has(.section__toggle:not(:disabled))').first();
+  const ground = await control.locator('.toggle__icon').elementHandle();
+  const before = await ground?.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await control.click();
+  await page.waitForFunction(([element, color]) => element && getComputedStyle(element).backgroundColor !== color, [
+    ground,
+    before,
+  ] as const);
 });
 
 test('before the page has started, that link leads to the page about privacy, which opens the settings as soon as it starts', async () => {
