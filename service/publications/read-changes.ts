@@ -34,19 +34,23 @@ export function readChanges(before: Built | null, after: Built, listed: Readonly
 }
 
 function pageChanges(before: Files, after: Files): Changes['pages'] {
-  const pages = (files: Files) => [...files].filter(([, { role }]) => role === 'page');
-  const news = pages(after);
-  return {
-    added: news.filter(([path]) => !before.has(path)).length,
-    changed: news.filter(([path, { sha256 }]) => before.has(path) && before.get(path)?.sha256 !== sha256).length,
-    removed: pages(before).filter(([path]) => !after.has(path)).length,
-  };
+  const pages = { added: 0, changed: 0, removed: 0 };
+  for (const [path, { role, sha256 }] of after) {
+    if (role !== 'page') continue;
+    const old = before.get(path);
+    if (!old) pages.added += 1;
+    else if (old.sha256 !== sha256) pages.changed += 1;
+  }
+  for (const [path, { role }] of before) if (role === 'page' && !after.has(path)) pages.removed += 1;
+  return pages;
 }
 
 /** Pages that say something else: another version of the code changes every page, but nothing that it says. */
 function changedAddresses(before: Files, after: Files): string[] {
-  const pages = [...new Set([...before.keys(), ...after.keys()])].filter((path) => path.endsWith('.html'));
-  return pages.filter((path) => before.get(path)?.says !== after.get(path)?.says).sort();
+  const changed = new Set<string>();
+  for (const path of [...before.keys(), ...after.keys()])
+    if (path.endsWith('.html') && before.get(path)?.says !== after.get(path)?.says) changed.add(path);
+  return [...changed].sort();
 }
 
 const keyOf = ({ kind, id }: ReportedItem) => `${kind}/${id}`;

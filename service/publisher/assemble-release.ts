@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DataLayout, manifestFile, siteFolder } from '../release/data-layout';
-import type { ReleaseFile, ReleaseManifest } from '../release/manifest';
+import { manifestText, type ReleaseFile, type ReleaseManifest } from '../release/manifest';
 import { newReleaseId } from '../release/release-id';
 import { type Release, releaseIds } from '../release/releases';
 import { reportFile } from './build-report';
@@ -59,7 +59,7 @@ export async function assembleRelease({
   await mkdir(root, { recursive: true });
   const { linked, written } = divide(output, staged);
   if (staged) removeFiles(root, outdated(staged, linked), new Set(written.map(({ path }) => dirname(path))));
-  const twins = twinsOf(previous);
+  const twins = twinsOf(previous, new Set(written.map(({ entry }) => entry.sha256)));
   const placed = await inParallel(
     parallel,
     written,
@@ -83,7 +83,7 @@ export async function assembleRelease({
   // The build report, for `npm run why`; builds without the source plugin have none.
   const report = await readFile(join(layout.buildReport, reportFile)).catch(() => null);
   if (report) await writeDurably(join(layout.work, id, reportFile), report);
-  await writeDurably(join(layout.work, id, manifestFile), `${JSON.stringify(manifest)}\n`);
+  await writeDurably(join(layout.work, id, manifestFile), manifestText(manifest));
   return manifest;
 }
 
@@ -107,10 +107,9 @@ const isSame = (before: ReleaseFile, entry: ReleaseFile): boolean =>
   before.type === entry.type &&
   before.role === entry.role &&
   before.says === entry.says &&
-  cspSources(before) === cspSources(entry);
+  cspLists.every((list) => before[list] === entry[list] || String(before[list]) === String(entry[list]));
 
-const cspSources = ({ inlineScripts, inlineStyles, styleAttributes }: ReleaseFile): string =>
-  JSON.stringify([inlineScripts, inlineStyles, styleAttributes]);
+const cspLists = ['inlineScripts', 'inlineStyles', 'styleAttributes'] as const;
 
 /** Moves an assembled release to its place; from then on it can become current. Either it is there whole, or not at all. */
 export async function storeRelease(layout: DataLayout, id: string): Promise<void> {
@@ -125,9 +124,12 @@ export async function clearWork(layout: DataLayout): Promise<void> {
   await rm(layout.work, { recursive: true, force: true });
 }
 
-function twinsOf(release: Release | null): ReadonlyMap<string, Twin> {
-  if (!release) return new Map();
-  return new Map([...release.files].map(([path, file]) => [file.sha256, { release, path, file }]));
+/** Files of a release, by their digests, of which `wanted` has those that are needed. */
+function twinsOf(release: Release | null, wanted: ReadonlySet<string>): ReadonlyMap<string, Twin> {
+  const twins = new Map<string, Twin>();
+  if (!release) return twins;
+  for (const [path, file] of release.files) if (wanted.has(file.sha256)) twins.set(file.sha256, { release, path, file });
+  return twins;
 }
 
 /** Since when a file is what it is, where the release before had it as well. */

@@ -20,21 +20,24 @@ export async function gonePages(memory: PublishingMemory, output: SiteOutput, it
   const note = (path: string, successor: string | null) => {
     if (!pages.has(path)) gone.set(path, successor ?? gone.get(path) ?? null);
   };
+  const now = new Map(items.map((item) => [keyOf(item), item]));
   for (const id of (await releasesBeenLive(memory.layout)).reverse()) {
     const release = await memory.release(id).catch(() => null);
     for (const [path, successor] of release?.gone ?? []) note(path, successor);
     for (const [path, { role }] of release?.files ?? []) if (role === 'page') note(path, null);
     const report = await memory.report(id);
-    for (const [path, successor] of moves(report?.items ?? [], items)) note(path, successor);
+    for (const [path, successor] of moves(report?.items ?? [], now)) note(path, successor);
   }
   return Object.fromEntries([...gone].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Pages of items that have another address than before: from file to file. */
-function moves(before: readonly ReportedItem[], after: readonly ReportedItem[]): [string, string][] {
-  const now = new Map(after.map((item) => [`${item.kind} ${item.id}`, item]));
-  return before.flatMap(({ kind, id, page, updatedAt }) => {
-    const next = now.get(`${kind} ${id}`)?.page;
+const keyOf = ({ kind, id }: ReportedItem) => `${kind} ${id}`;
+
+/** Pages of items that have another address than before: from file to file. @param now the items as they are, by their keys */
+function moves(before: readonly ReportedItem[], now: ReadonlyMap<string, ReportedItem>): [string, string][] {
+  return before.flatMap((item) => {
+    const { page, updatedAt } = item;
+    const next = now.get(keyOf(item))?.page;
     if (page === undefined || next === undefined || next === page) return [];
     return Object.keys(updatedAt).map((locale): [string, string] => [pageFileOf(page, locale), pageFileOf(next, locale)]);
   });

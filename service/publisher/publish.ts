@@ -174,7 +174,7 @@ async function release(built: SiteOutput, memory: PublishingMemory, compressor: 
   await onStep('store', { release: id });
   await storeRelease(layout, id);
   const stored = memory.stored(manifest);
-  const changes = await changesOf(memory, previous, stored, new Set([known, pages].flatMap(listedFiles)));
+  const changes = await changesOf(memory, previous, stored, new Set([...listedFiles(known), ...listedFiles(pages)]));
   const switched = await goLive(stored, { ...options, made: { release: id, changes, findings } });
   if (!switched) return held(say);
   memory.probed = stored;

@@ -6,13 +6,13 @@ import { openPublications } from '../publications/open-publications';
 
 const folder = temporaryFolder();
 
-test('a queue that was away when a step was noted fails no publication: the next publisher goes on', async () => {
+test('a queue that was away when what was made was to be noted fails no publication: the next publisher goes on', async () => {
   await publishFake(folder, { word: 'before' });
   const publications = await openPublications({ databaseUrl: '', dataDir: folder });
   const { id } = await publications.request({ source: 'hook' });
   const note = publications.progress.bind(publications);
   const broken = jest.spyOn(publications, 'progress').mockImplementation(async (of, made) => {
-    if (made.step === 'assemble') throw new Error('connect ECONNREFUSED');
+    if (made.step === 'store') throw new Error('connect ECONNREFUSED');
     await note(of, made);
   });
   await expect(runQueuedFake(publications, folder, 'during')).rejects.toThrow('ECONNREFUSED');

@@ -8,6 +8,7 @@ import { type DataLayout, dataLayout } from '../release/data-layout';
 import { currentReleaseId } from '../release/releases';
 import { clearWork } from './assemble-release';
 import { probeCurrentRelease } from './probe-release';
+import { ProgressNotes } from './progress-notes';
 import { PublishError } from './publish-error';
 import { type PublishSiteOptions, publishSite } from './publish-site';
 import { whilePublishing } from './publishing-lock';
@@ -55,10 +56,11 @@ async function recover(layout: DataLayout, { config, publications }: PublisherOp
 /**
  * Publishes; null if the process was asked to end before it came to an outcome.
  *
- * @throws the error of the queue if a step can't be noted
+ * @throws the error of the queue if what was made can't be noted
  */
 async function resultOf({ id, triggers }: PublicationRecord, options: PublisherOptions): Promise<Result | null> {
   const { config, publications, resident, signal, say, sayDetail, warn = say } = options;
+  const notes = new ProgressNotes((progress) => publications.progress(id, progress));
   let queueFailure: unknown;
   try {
     const publication = await (options.publishSite ?? publishSite)({
@@ -73,13 +75,16 @@ async function resultOf({ id, triggers }: PublicationRecord, options: PublisherO
       warn,
       sayDetail: (line) => {
         sayDetail(line);
-        void publications.progress(id, { progress: line }).catch(() => {});
+        notes.soon({ progress: line });
       },
+      // What it has made may be live soon, whatever becomes of this process.
       onStep: (step, made) =>
-        publications.progress(id, { step, ...made }).catch((error: unknown) => {
-          queueFailure = error;
-          throw error;
-        }),
+        made
+          ? notes.now({ step, ...made }).catch((error: unknown) => {
+              queueFailure = error;
+              throw error;
+            })
+          : notes.soon({ step }),
     });
     return publication;
   } catch (error) {
@@ -90,6 +95,8 @@ async function resultOf({ id, triggers }: PublicationRecord, options: PublisherO
     if (error instanceof PublishError)
       return { outcome: error.outcome, findings: error.findings.length > 0 ? error.findings : [said(message)] };
     return { outcome: 'failed', findings: [said(message)] };
+  } finally {
+    await notes.end();
   }
 }
 

@@ -50,7 +50,28 @@ export const ReleaseManifest = Type.Object({
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
 
 /** Compiled, since a manifest has thousands of entries, and is read at each switch. */
-const manifestCheck = TypeCompiler.Compile(ReleaseManifest);
+const [manifestCheck, fileCheck] = [TypeCompiler.Compile(ReleaseManifest), TypeCompiler.Compile(ReleaseFile)];
+
+/** What stands before, between and after the files of a manifest, each of which has a line: strings of JSON have no line breaks. */
+const [beforeFiles, betweenFiles, afterFiles] = ['"files":{\n', ',\n', '\n}'];
+
+/** Lines of files, which stay the same objects from one release to the next. */
+const linesOfFiles = new WeakMap<ReleaseFile, { readonly path: string; readonly line: string }>();
+
+/** A manifest as JSON, with a line for each file: who has read one manifest need not read what the next one has in common with it. */
+export function manifestText({ files, ...rest }: ReleaseManifest): string {
+  const lines = Object.entries(files).map(([path, file]) => {
+    const known = linesOfFiles.get(file);
+    if (known?.path === path) return known.line;
+    const line = `${JSON.stringify(path)}:${JSON.stringify(file)}`;
+    linesOfFiles.set(file, { path, line });
+    return line;
+  });
+  return `{${beforeFiles}${lines.join(betweenFiles)}${afterFiles},${JSON.stringify(rest).slice(1)}\n`;
+}
+
+/** What the lines of the last manifest say. */
+let known: ReadonlyMap<string, readonly [string, ReleaseFile]> = new Map();
 
 /**
  * Reads a manifest.
@@ -59,6 +80,13 @@ const manifestCheck = TypeCompiler.Compile(ReleaseManifest);
  * @throws Error if it is invalid or belongs to another folder
  */
 export function parseManifest(text: string, id: string): ReleaseManifest {
+  const manifest = parseByLine(text) ?? parseWhole(text, id);
+  if (!isReleaseId(manifest.id) || manifest.id !== id)
+    throw new Error(`The manifest in release folder ${id} names another release, ${manifest.id}. Publish again.`);
+  return manifest;
+}
+
+function parseWhole(text: string, id: string): ReleaseManifest {
   const manifest: unknown = JSON.parse(text);
   if (!manifestCheck.Check(manifest)) {
     const first = manifestCheck.Errors(manifest).First();
@@ -66,12 +94,33 @@ export function parseManifest(text: string, id: string): ReleaseManifest {
       `The manifest of release ${id} is damaged at ${first?.path || '/'}: ${first?.message ?? 'unknown form'}. Roll back to another release or publish again.`,
     );
   }
-  if (!isReleaseId(manifest.id) || manifest.id !== id)
-    throw new Error(`The manifest in release folder ${id} names another release, ${manifest.id}. Publish again.`);
   const outside = Object.keys(manifest.files).find((path) => !staysInside(path));
   if (outside !== undefined)
     throw new Error(`The manifest of release ${id} names a file outside of it, ${JSON.stringify(outside)}. Publish again.`);
   return manifest;
+}
+
+/** Null where a manifest has no lines of files, or is not as it should be. */
+function parseByLine(text: string): ReleaseManifest | null {
+  const end = text.indexOf(afterFiles);
+  if (!text.startsWith(`{${beforeFiles}`) || end < 0) return null;
+  try {
+    const lines = text.slice(beforeFiles.length + 1, end).split(betweenFiles);
+    const files = new Map(lines.map((line) => [line, known.get(line) ?? parseLine(line)]));
+    const manifest: unknown = JSON.parse(`{"files":{}${text.slice(end + afterFiles.length)}`);
+    if (!manifestCheck.Check(manifest)) return null;
+    known = files;
+    return { ...manifest, files: Object.fromEntries(files.values()) };
+  } catch {
+    return null;
+  }
+}
+
+/** @throws Error if it says anything else than what one file of a release is */
+function parseLine(line: string): readonly [string, ReleaseFile] {
+  const [[path, file] = ['', null], ...others] = Object.entries(JSON.parse(`{${line}}`));
+  if (others.length > 0 || !staysInside(path) || !fileCheck.Check(file)) throw new Error('This is not the line of a file.');
+  return [path, file];
 }
 
 /** Whether a path leads to a file below the folder that it is relative to: manifests come from other machines, too. */

@@ -90,7 +90,7 @@ function hasPart(page: AuditedPage | undefined, link: string): boolean {
   // A fragment directive names words to highlight, which no element need have as its id (URL Fragment Text Directives).
   const [part = ''] = link.slice(link.indexOf('#') + 1).split(':~:');
   // Every page has these (HTML standard, 7.4.6.4).
-  return part === '' || part === 'top' || !page || page.ids.has(decoded(part) ?? part);
+  return part === '' || part === 'top' || !page || page.ids.has(part) || page.ids.has(decoded(part) ?? part);
 }
 
 /** A page may name itself, also one for unknown addresses, which nothing else may lead to. */

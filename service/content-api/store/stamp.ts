@@ -15,6 +15,9 @@ export interface Stamp {
  */
 const settlingTime = 100;
 
+/** The stamp of what is not there. */
+export const missing: Stamp = { key: 'missing', settled: true };
+
 /** Inaccessible paths (`EACCES`, a symlink loop) count as missing; reading them gives the reason. */
 function statOf(path: string) {
   try {
@@ -27,7 +30,7 @@ function statOf(path: string) {
 /** Takes the stamp of a file or folder; a missing one has a stamp, too. Microseconds. */
 export function stampOf(path: string): Stamp {
   const stats = statOf(path);
-  if (!stats) return { key: 'missing', settled: true };
+  if (!stats) return missing;
   // The change time, unlike the modification time, cannot be set by copying tools.
   const { ctimeMs, size, ino } = stats;
   return { key: `${ctimeMs} ${size} ${ino}`, settled: Math.abs(Date.now() - ctimeMs) > settlingTime };

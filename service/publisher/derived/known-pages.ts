@@ -13,8 +13,9 @@ export type KnownPages = ReadonlyMap<string, PublishedPage | null>;
 export type PagesByLocale = ReadonlyMap<LocaleCode, readonly PublishedPage[]>;
 
 /** Files of the pages that search engines may list under their own addresses. */
-export const listedFiles = (pages: KnownPages): string[] =>
-  [...pages.values()].flatMap((page) => (page && page.alternates.length > 0 ? [page.file] : []));
+export function* listedFiles(pages: KnownPages): Generator<string> {
+  for (const page of pages.values()) if (page && page.alternates.length > 0) yield page.file;
+}
 
 /** The code that reads pages, and its packages: what another version has read is read anew. */
 const readers = [

@@ -100,11 +100,16 @@ test('keeps the bytes of changed files until it is told to let go of them', asyn
   await expect(page?.read()).rejects.toThrow('ENOENT');
 });
 
-test('a reading with memory equals one without, whatever was written, added and removed since', async () => {
+test.each([
+  ['', 0],
+  [' long ago', 60_000],
+])('a reading with memory equals one without, whatever was written, added and removed since%s', async (_, ago) => {
   const memory = new OutputMemory();
   writeFakeOutput(folder);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ago);
   const known = await readOutput(folder, memory);
   memory.bytes.release();
+  clock.mockRestore();
   writeFakeOutput(folder, { word: 'another word', code: '2', without: ['ru/about/index.html'] });
   const again = await readOutput(folder, memory);
   const anew = await readOutput(folder);

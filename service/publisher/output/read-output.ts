@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { missing, type Stamp, stampOf } from '../../content-api/store/stamp';
 import type { ReleaseFile } from '../../release/manifest';
 import { compilationHash, mayCarryStamp } from './compilation-hash';
 import { FileBytes } from './file-bytes';
@@ -36,6 +37,9 @@ const releaseForm = 'release form 3';
 /** What was found in a file, as long as nobody writes to it. */
 interface KnownFile {
   readonly stamp: string;
+  readonly role: ReleaseFile['role'];
+  /** Whether it is a page or its data, which nobody but Gatsby itself writes. */
+  readonly isOfPage: boolean;
   /** Whether it is of a kind that is published. */
   isPublishable?: boolean;
   /** What its text mentions; none where it is no text. */
@@ -44,6 +48,13 @@ interface KnownFile {
   fragments?: { readonly by: string; readonly sources: readonly string[] };
   /** What else its published form depends on, and that form. */
   described?: { readonly by: string; readonly file: OutputFile };
+}
+
+/** The files and folders in a folder, by their paths, as long as none comes or goes. */
+interface KnownFolder {
+  readonly stamp: Stamp;
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
 }
 
 /** What its path says of a file, which need not be asked at each reading. */
@@ -63,6 +74,7 @@ interface Common {
 /** What a process that reads the same folder again and again knows of its files, by path. */
 export class OutputMemory {
   readonly #known = new Map<string, KnownFile>();
+  readonly #folders = new Map<string, KnownFolder>();
   /** What was read of parts of pages. */
   readonly parts = new PartMemory();
   /** Kept until whoever has read the folder releases them. */
@@ -90,8 +102,8 @@ export class OutputMemory {
   /** Whether no file of a page was written without a note. Looks at each. */
   isUpToDate(folder: string): boolean {
     if (!this.#isRead && !this.#written) return true;
-    const isAsRead = ([path, { stamp }]: [string, KnownFile]) =>
-      !isOfPage(path) || this.#written?.has(path) || stamp === stampOf(join(folder, path));
+    const isAsRead = ([path, { stamp, isOfPage }]: [string, KnownFile]) =>
+      !isOfPage || this.#written?.has(path) || stamp === stampOf(join(folder, path)).key;
     return [...this.#known].every(isAsRead);
   }
 
@@ -99,18 +111,40 @@ export class OutputMemory {
   file(folder: string, path: string, isWritten = false): KnownFile {
     const known = this.#known.get(path);
     // Another content would have another name.
-    if (known && roleOf(path) === 'hashed') return known;
-    if (known && !isWritten && isOfPage(path) && this.#written?.has(path) === false) return known;
-    const stamp = stampOf(join(folder, path));
-    const file = known?.stamp === stamp ? known : { stamp };
+    if (known?.role === 'hashed') return known;
+    if (known?.isOfPage && !isWritten && this.#written?.has(path) === false) return known;
+    const stamp = stampOf(join(folder, path)).key;
+    if (known?.stamp === stamp) return known;
+    const role = roleOf(path);
+    const isOfPage = role === 'page' || /^page-data\/.+\/page-data\.json$/.test(path);
+    const file = { stamp, role, isOfPage };
     this.#known.set(path, file);
     return file;
+  }
+
+  /** What is in a folder, listed again once something has come or gone. @throws Error of the file system */
+  folder(root: string, path: string): KnownFolder {
+    const place = join(root, path);
+    const stamp = stampOf(place);
+    const known = this.#folders.get(path);
+    if (known?.stamp.settled && known.stamp.key === stamp.key) return known;
+    const entries = readdirSync(place, { withFileTypes: true });
+    const pathsOf = (some: typeof entries) => some.map(({ name }) => (path === '' ? name : `${path}/${name}`));
+    const folder = {
+      stamp,
+      files: pathsOf(entries.filter((entry) => entry.isFile())),
+      folders: pathsOf(entries.filter((entry) => entry.isDirectory())),
+    };
+    this.#folders.set(path, folder);
+    return folder;
   }
 
   /** @param paths of all files that there are, each of which is known */
   keepOnly(paths: ReadonlyMap<string, unknown>): void {
     if (paths.size === this.#known.size) return;
     for (const path of this.#known.keys()) if (!paths.has(path)) this.#known.delete(path);
+    const folders = new Set([...paths.keys()].map((path) => posix.dirname(path)));
+    for (const path of this.#folders.keys()) if (!folders.has(path)) this.#folders.delete(path);
     this.parts.keepOnly(paths);
   }
 }
@@ -152,7 +186,7 @@ export function readSome(publicDir: string, paths: readonly string[], memory: Ou
   if (!memory.common) return [];
   return paths.flatMap((path) => {
     const known = memory.file(publicDir, path, true);
-    if (known.stamp === '') return [];
+    if (known.stamp === missing.key) return [];
     noteMentions(publicDir, path, known, memory);
     return described(publicDir, path, known, memory);
   });
@@ -229,23 +263,12 @@ function noteMentions(publicDir: string, path: string, known: KnownFile, { bytes
 
 /** Regular files below a folder, with what is known of them; links are not followed. */
 function listFiles(root: string, memory: OutputMemory): Map<string, KnownFile> {
-  const files: [string, KnownFile][] = [];
-  const list = (folder: string) => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) list(path);
-      else if (entry.isFile()) files.push([path, memory.file(root, path)]);
-    }
+  const all = new Map<string, KnownFile>();
+  const list = (path: string) => {
+    const { files, folders } = memory.folder(root, path);
+    for (const file of files) all.set(file, memory.file(root, file));
+    for (const folder of folders) list(folder);
   };
   list('');
-  return new Map(files);
-}
-
-/** Whether a file is a page or its data, which nobody but Gatsby itself writes. */
-const isOfPage = (path: string): boolean => roleOf(path) === 'page' || /^page-data\/.+\/page-data\.json$/.test(path);
-
-/** Metadata that change with every write; none of a file that is not there. */
-function stampOf(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats ? `${stats.ctimeMs} ${stats.mtimeMs} ${stats.size} ${stats.ino}` : '';
+  return all;
 }

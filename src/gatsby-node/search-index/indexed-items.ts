@@ -32,12 +32,15 @@ export interface UncutItem extends Omit<IndexedItem, 'terms'> {
 /** Columns of an answer that stand below its question. */
 const answerColumns = 200;
 
-/** Texts without their markup, by those with it: all but a few are the same as in the index before. */
-const plainTexts = new LRUCache<string, string>({
-  maxSize: 16_000_000,
-  sizeCalculation: (plain, html) => plain.length + html.length + 1,
-  memoMethod: plainText,
-});
+/** What a text becomes is kept: all but a few texts are the same as in the index before. */
+const kept = (memoMethod: (text: string) => string) =>
+  new LRUCache<string, string>({ maxSize: 16_000_000, sizeCalculation: (made, of) => made.length + of.length + 1, memoMethod });
+
+/** Texts without their markup, by those with it. */
+const plainTexts = kept(plainText);
+
+/** What is shown of answers. */
+const shownAnswers = kept((answer) => cutAtSentence(answer, answerColumns));
 
 /** All text in a value: of lists and groups, too, and without markup. */
 function textIn(value: unknown): string {
@@ -160,7 +163,7 @@ export function indexedItems({ nodes, everybody, kindNames }: Sources): UncutIte
     ...nodes('blogs').map((node) => item('blogs', routePath('post', node), node, { names: text(node, 'author') })),
     ...nodes('faqs').map((node) => {
       const answer = text(node, 'answer');
-      const words = { title: text(node, 'question'), text: cutAtSentence(answer, answerColumns), rest: () => answer };
+      const words = { title: text(node, 'question'), text: shownAnswers.memo(answer), rest: () => answer };
       return item('faqs', `${routePath('faq')}#${node.segment}`, node, words);
     }),
     ...nodes('jobs').map((node) => item('jobs', routePath('job', node), node, { names: text(node, 'location') })),

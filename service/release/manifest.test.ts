@@ -1,0 +1,48 @@
+import { manifestText, parseManifest, type ReleaseManifest } from './manifest';
+
+const id = '20261127-120000000-0123456789ab';
+const fileOf = (digit: string) => ({ size: 1, sha256: digit.repeat(64), type: 'text/html; charset=utf-8', role: 'page' as const });
+const manifest: ReleaseManifest = {
+  id,
+  createdAt: '2026-11-27T12:00:00.000Z',
+  contentDigest: '0'.repeat(64),
+  files: { 'index.html': fileOf('1'), 'ru/“a”,\n/index.html': fileOf('2') },
+  gone: { 'old/index.html': 'index.html' },
+};
+const text = manifestText(manifest);
+
+test('a manifest is JSON, and comes back as it was', () => {
+  expect(JSON.parse(text)).toEqual(manifest);
+  expect(parseManifest(text, id)).toEqual(manifest);
+  expect(parseManifest(manifestText({ ...manifest, files: {} }), id).files).toEqual({});
+});
+
+test('so does one of an earlier version, in one line', () => {
+  expect(parseManifest(JSON.stringify(manifest), id)).toEqual(manifest);
+});
+
+test('what the next one has in common with it is the same object, and what has changed is not', () => {
+  const before = parseManifest(text, id).files;
+  const after = parseManifest(manifestText({ ...manifest, files: { ...manifest.files, 'index.html': fileOf('3') } }), id).files;
+  expect(after['ru/“a”,\n/index.html']).toBe(before['ru/“a”,\n/index.html']);
+  expect(after['index.html']).toEqual(fileOf('3'));
+});
+
+test('a file under two paths has the line of each', () => {
+  const file = fileOf('4');
+  expect(JSON.parse(manifestText({ ...manifest, files: { 'a.html': file } })).files).toEqual({ 'a.html': file });
+  expect(JSON.parse(manifestText({ ...manifest, files: { 'b.html': file } })).files).toEqual({ 'b.html': file });
+});
+
+test.each([
+  ['a file of a form that there is not', text.replace('"size":1', '"size":"1"'), 'is damaged at /files/index.html/size'],
+  ['a path that leads elsewhere', text.replace('"index.html"', '"../index.html"'), 'names a file outside of it, "../index.html"'],
+  ['no digest', text.replace(/"contentDigest":"0+",/, ''), 'is damaged at /contentDigest'],
+  ['another id', text.replace(id, id.replace('2026', '2025')), 'names another release'],
+  ['half of it', text.slice(0, text.length / 2), /JSON/],
+  ['two files without a comma between their lines', text.replace(',\n', '\n'), /JSON/],
+])('a damaged manifest is refused with what is wrong: %s', (_, damaged, message) => {
+  parseManifest(text, id);
+  expect(damaged).not.toBe(text);
+  expect(() => parseManifest(damaged, id)).toThrow(message);
+});
