@@ -45,7 +45,7 @@ async function main(): Promise<void> {
       our.push(live);
       console.log(`edit ${index + 1}: ours ${live.toFixed(2)} s`);
       await site.idle();
-      await api.refresh(null);
+      await api.refresh();
       for (const peer of peers) {
         const built = await build(peer, api.url);
         warm.get(peer)?.push(built);

@@ -29,8 +29,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What is wrong with the content files at the moment; the items concerned are served as they were before. */
     contentProblems: () => Promise<readonly ContentProblem[]>;
-    /** Compares the content with the files now, however short ago that was done, and tells what is wrong with them; see `ContentStore.refresh`. */
-    refreshContent: ContentStore['refresh'];
+    /** Compares the content with the files now, however short ago that was done, and tells what is wrong with them. */
+    refreshContent: () => Promise<readonly ContentProblem[]>;
     /** All content at the moment, for other modules of the service. */
     contentLibrary: () => Promise<Library>;
     /** Reads `data` of an endpoint without parameters, for other modules of the service. */
@@ -61,7 +61,7 @@ export async function contentApi(
   if (onUnreadable) opening.catch(onUnreadable);
   else await opening;
   app.decorate('contentProblems', () => store.problems());
-  app.decorate('refreshContent', (kinds) => store.refresh(kinds));
+  app.decorate('refreshContent', () => store.refresh());
   app.decorate('contentLibrary', current);
   app.decorate('readContent', async (endpoint: EndpointName, locale: LocaleCode) => {
     return rows[endpoint]({ library: await current(), locale, id: '', query: {} });

@@ -12,15 +12,6 @@ import { isFolder, Stamps } from './store/stamp';
 /** How long the content is used before the files are compared with it again, in milliseconds. */
 const defaultCheckInterval = 250;
 
-/** The items of a kind as they were read last. */
-interface KindReading {
-  readonly items: ReadonlyMap<string, ItemReading>;
-  /** Of the folder in which items come and go. */
-  readonly folder: Stamps;
-  /** What is wrong with that folder. */
-  readonly problems: readonly ContentProblem[];
-}
-
 interface ContentStoreOptions {
   /** Called whenever an edit changes the list of problems; an empty list means that all is well again. */
   readonly onProblems?: (problems: readonly ContentProblem[]) => void;
@@ -43,9 +34,9 @@ export class ContentStore {
   private readonly pictures: Pictures;
   private readonly onProblems: (problems: readonly ContentProblem[]) => void;
   private readonly checkInterval: number;
-  private readings: ReadonlyMap<KindName, KindReading> = new Map();
-  /** Of the content folder. */
-  private root = new Stamps();
+  private readings: ReadonlyMap<KindName, ReadonlyMap<string, ItemReading>> = new Map();
+  /** Of the folders in which items come and go. */
+  private folders = new Stamps();
   private items: ReadonlyMap<KindName, ItemsOfKind> = new Map();
   private library = new Library(this.items);
   /** Whether the last reading came to its end, so that stamps tell what has changed since. */
@@ -91,27 +82,20 @@ export class ContentStore {
     return this.known ?? [];
   }
 
-  /**
-   * Compares the content with the files now.
-   *
-   * @param kinds those that may have changed: to look at all files takes tens of milliseconds. All are looked at as long as anything is wrong
-   * @returns what is wrong with the files
-   * @throws ContentError like `current`
-   */
-  async refresh(kinds: readonly KindName[] = kindNames): Promise<readonly ContentProblem[]> {
+  /** Compares the content with the files now, and gives what is wrong with them. @throws ContentError like `current` */
+  async refresh(): Promise<readonly ContentProblem[]> {
     while (this.check) await this.check;
     this.checkedAt = Number.NEGATIVE_INFINITY;
-    await this.keepUp(this.isRead && this.known?.length === 0 ? kinds : kindNames);
-    return this.known ?? [];
+    return this.problems();
   }
 
   /** One check at a time: who asks during a check waits for it, and then checks again unless it was recent enough. */
-  private async keepUp(kinds: readonly KindName[] = kindNames): Promise<void> {
+  private async keepUp(): Promise<void> {
     while (this.check) await this.check;
     if (performance.now() - this.checkedAt >= this.checkInterval) {
       this.checkedAt = performance.now();
-      if (this.mayHaveChanged(kinds)) {
-        this.check = this.readAgain(kinds).finally(() => {
+      if (this.mayHaveChanged()) {
+        this.check = this.readAgain().finally(() => {
           this.check = undefined;
         });
         await this.check;
@@ -124,17 +108,16 @@ export class ContentStore {
     if (!this.isWhole) throw new ContentError(this.contentDir, this.known ?? []);
   }
 
-  private mayHaveChanged(kinds: readonly KindName[]): boolean {
+  private mayHaveChanged(): boolean {
     if (!this.isRead) return true;
-    const readings = kinds.flatMap((kind) => this.readings.get(kind) ?? []);
-    const stamps = readings.flatMap(({ folder, items }) => [folder, ...Array.from(items.values(), (item) => item.stamps)]);
-    return [this.root, ...stamps].some((of) => of.mayHaveChanged());
+    const stamps = [...this.readings.values()].flatMap((items) => [...items.values()].map((item) => item.stamps));
+    return [this.folders, ...stamps].some((of) => of.mayHaveChanged());
   }
 
-  private async readAgain(kinds: readonly KindName[] = kindNames): Promise<void> {
+  private async readAgain(): Promise<void> {
     const before = this.known && linesOf(this.known);
     try {
-      await this.read(kinds);
+      await this.read();
     } catch (error) {
       this.known = [{ file: '.', message: `The content cannot be read (${error instanceof Error ? error.message : String(error)}).` }];
     }
@@ -143,22 +126,18 @@ export class ContentStore {
     if (before !== undefined && linesOf(known) !== before) this.onProblems(known);
   }
 
-  private async read(kinds: readonly KindName[]): Promise<void> {
+  private async read(): Promise<void> {
     this.isRead = false;
-    const root = new Stamps();
+    const folders = new Stamps();
     if (!isFolder(this.contentDir)) {
       this.known = [{ file: '.', message: `There is no content folder ${this.contentDir}. Check the configured path.` }];
       return;
     }
-    const problems = strayFolders(this.contentDir, root);
-    const readings = new Map<KindName, KindReading>();
-    for (const kind of kindNames) {
-      const known = this.readings.get(kind);
-      readings.set(kind, known && !kinds.includes(kind) ? known : await this.readKind(kind));
-    }
-    problems.push(...[...readings.values()].flatMap((reading) => reading.problems));
+    const problems = strayFolders(this.contentDir, folders);
+    const readings = new Map<KindName, ReadonlyMap<string, ItemReading>>();
+    for (const kind of kindNames) readings.set(kind, await this.readKind(kind, folders, problems));
     this.readings = readings;
-    this.root = root;
+    this.folders = folders;
     this.items = this.validItems(problems);
     this.library = new Library(this.items);
     this.known = distinctProblems(problems);
@@ -166,20 +145,20 @@ export class ContentStore {
   }
 
   /** Reads the items of a kind, those that have not changed from memory. */
-  private async readKind(kind: KindName): Promise<KindReading> {
-    const folder = new Stamps();
-    const { places, problems } = listItems(this.contentDir, kind, folder);
+  private async readKind(kind: KindName, folders: Stamps, problems: ContentProblem[]): Promise<ReadonlyMap<string, ItemReading>> {
+    const listing = listItems(this.contentDir, kind, folders);
+    problems.push(...listing.problems);
     const items = new Map<string, ItemReading>();
-    for (const place of places) {
-      const known = this.readings.get(kind)?.items.get(place.id);
+    for (const place of listing.places) {
+      const known = this.readings.get(kind)?.get(place.id);
       items.set(place.id, known && !known.stamps.mayHaveChanged() ? known : await readItem(this.contentDir, place, this.pictures));
     }
-    return { items, folder, problems };
+    return items;
   }
 
   /** For each item its new version, or where that has problems (which are added to `problems`) the last valid one. */
   private validItems(problems: ContentProblem[]): Map<KindName, ItemsOfKind> {
-    const idsOf = (kind: KindName) => [...(this.readings.get(kind)?.items.keys() ?? [])];
+    const idsOf = (kind: KindName) => [...(this.readings.get(kind)?.keys() ?? [])];
     const itemsOf = (kind: KindName, readings: ReadonlyMap<string, ItemReading>): ItemsOfKind => {
       const items = [...readings].flatMap(([id, reading]) => {
         const mistakes = [...reading.problems, ...danglingMentions(reading.mentions, idsOf)];
@@ -189,6 +168,6 @@ export class ContentStore {
       });
       return new Map(items);
     };
-    return new Map([...this.readings].map(([kind, { items }]) => [kind, itemsOf(kind, items)]));
+    return new Map([...this.readings].map(([kind, readings]) => [kind, itemsOf(kind, readings)]));
   }
 }

@@ -126,7 +126,7 @@ export class Publications {
     return record;
   }
 
-  /** Notes how far a running publication is, and what it has made so far. */
+  /** Notes how far a publication is, and what it has made so far, while it runs. */
   async progress(id: string, { step, progress, release, findings, changes }: Progress): Promise<void> {
     const set = {
       ...(step && { step, progress: null }),
@@ -135,7 +135,7 @@ export class Publications {
       ...(findings && { findings: JSON.stringify(findings) }),
       ...(changes && { changes: JSON.stringify(changes) }),
     };
-    await this.open.kysely.updateTable('publications').set(set).where('id', '=', id).execute();
+    await this.open.kysely.updateTable('publications').set(set).where('id', '=', id).where('state', '=', 'running').execute();
   }
 
   /** Ends a running publication. */

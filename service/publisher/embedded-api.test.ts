@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const title = async () => ((await (await fetch(`${api.url}/works`)).json()) as { data: { title: string }[] }).data[0]?.title;
 const complaint = () =>
-  api.refresh(null).then(
+  api.refresh().then(
     () => '',
     ({ message }: Error) => message,
   );
@@ -34,25 +34,6 @@ test('what is pulled is the state at one moment, whatever is edited meanwhile', 
   const before = await title();
   content.replace('works/tax/en.md', `title: ${before}`, 'title: Taxes');
   expect(await title()).toBe(before);
-  await api.refresh(null);
-  expect(await title()).toBe('Taxes');
-});
-
-test('of content that somebody says has changed, only those kinds are looked at, unless a mistake is known', async () => {
-  const before = await title();
-  content.replace('works/tax/en.md', `title: ${before}`, 'title: Taxes');
-  await api.refresh([{ kind: 'members', id: 'anna' }]);
-  expect(await title()).toBe(before);
-  content.replace('members/anna/en.md', 'name: Anna', 'name: ""');
-  await expect(api.refresh([{ kind: 'members' }])).rejects.toThrow('members/anna/en.md');
-  content.replace('members/anna/en.md', 'name: ""', 'name: Anna');
-  await api.refresh([{ kind: 'works', id: 'tax' }]);
-  expect(await title()).toBe('Taxes');
-});
-
-test('where somebody names what we do not know, all content is looked at', async () => {
-  const before = await title();
-  content.replace('works/tax/en.md', `title: ${before}`, 'title: Taxes');
-  await api.refresh([{ kind: 'widgets' }]);
+  await api.refresh();
   expect(await title()).toBe('Taxes');
 });

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
 import fastify from 'fastify';
-import { isKindName } from '../../contract/kinds';
-import type { ChangedContent } from '../builder/resident-builder';
 import type { Config } from '../config';
 import { contentApi } from '../content-api/content-api';
 import { ContentError } from '../content-api/store/problem';
@@ -13,10 +11,9 @@ export interface BuildApi {
   /**
    * Has an embedded one look at the files. What it serves is their state at that moment, whatever is edited during a pull.
    *
-   * @param changed what senders say has changed; only files of those kinds are looked at then. null: any may have
    * @throws ContentError that lists every problem of the content folder; items with a mistake are served as they were before
    */
-  refresh(changed: readonly ChangedContent[] | null): Promise<void>;
+  refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,9 +31,8 @@ export async function openBuildApi(config: Pick<Config, 'apiHost' | 'contentDir'
   const app = fastify({ logger: false, pluginTimeout: startTimeout, routerOptions: { maxParamLength: 8_192 } });
   await app.register(contentApi, { prefix: '/api', contentDir: config.contentDir, checkInterval: Number.POSITIVE_INFINITY });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const refresh = async (changed: readonly ChangedContent[] | null) => {
-    const kinds = changed?.map(({ kind }) => kind);
-    const problems = await app.refreshContent(kinds?.every(isKindName) ? kinds : undefined);
+  const refresh = async () => {
+    const problems = await app.refreshContent();
     if (problems.length > 0) throw new ContentError(resolve(config.contentDir), problems);
   };
   return { url: `${address}/api`, refresh, close: () => app.close() };

@@ -32,15 +32,24 @@ test('nothing is stored after the end', async () => {
   expect(stored).toEqual([]);
 });
 
-test('the end waits for a note that is being stored, whose failure is nobody’s', async () => {
-  let fail = (_: Error) => {};
-  const slow = new ProgressNotes(() => new Promise((_, reject) => (fail = reject)));
-  slow.soon({ progress: 'line' });
+test('notes are stored one after the other, however long one takes, and the end waits for them; a failure of one is nobody’s', async () => {
+  const endings: (() => void)[] = [];
+  const begun: Progress[] = [];
+  const slow = new ProgressNotes((progress) => {
+    begun.push(progress);
+    return new Promise((resolve, reject) => endings.push(endings.length === 0 ? () => reject(new Error('away')) : resolve));
+  });
+  slow.soon({ step: 'assemble' });
   await jest.runAllTimersAsync();
+  const making = slow.now({ step: 'store', release: 'new' });
   const hasEnded = jest.fn();
   const ending = slow.end().then(hasEnded);
   await jest.runAllTimersAsync();
+  expect(begun).toEqual([{ step: 'assemble' }]);
+  endings[0]?.();
+  await jest.runAllTimersAsync();
+  expect(begun).toHaveLength(2);
   expect(hasEnded).not.toHaveBeenCalled();
-  fail(new Error('away'));
-  await ending;
+  endings[1]?.();
+  await Promise.all([making, ending]);
 });

@@ -15,16 +15,16 @@ export class ProgressNotes {
   /** Notes it soon, unless something newer has taken its place by then. */
   soon(progress: Progress): void {
     this.#waiting = this.#with(progress);
-    this.#timer ??= setTimeout(() => {
-      this.#noting = this.now({}).catch(() => {});
-    }, delay);
+    this.#timer ??= setTimeout(() => void this.now({}).catch(() => {}), delay);
   }
 
-  /** @throws whatever storing it throws */
+  /** Notes it once what came before is noted. @throws whatever storing it throws */
   async now(progress: Progress): Promise<void> {
     const all = this.#with(progress);
     this.#drop();
-    await this.note(all);
+    const noting = this.#noting.then(() => this.note(all));
+    this.#noting = noting.catch(() => {});
+    await noting;
   }
 
   /** Drops what waits: the publication has ended. */

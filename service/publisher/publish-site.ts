@@ -39,7 +39,7 @@ export interface PublishSiteOptions {
  * @throws PublishError, or what opening the content or writing the release throws
  */
 export async function publishSite(options: PublishSiteOptions): Promise<Publication> {
-  const { config, allowed, changed = null, resident, signal, say, warn = say, onStep } = options;
+  const { config, allowed, resident, signal, say, warn = say, onStep } = options;
   const layout = dataLayout(config.dataDir);
   const memory = resident?.memory ?? new PublishingMemory(layout);
   const publication = await publish({
@@ -59,7 +59,7 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publicat
       const api = resident ? await resident.api() : await openBuildApi(config);
       const publicDir = join(projectRoot, 'public');
       try {
-        await api.refresh(changed);
+        await api.refresh();
         // Should the build fail, nobody knows what it has written.
         const written = await build(options, api.url, (files) => onPages(publicDir, files)).catch((error: unknown) => {
           memory.output.noteWritten(null);
@@ -108,8 +108,7 @@ async function build(
         onPages,
       });
       if (!built.isWhole) sayDetail(`Rendered ${built.rendered} pages, deleted ${built.deleted}: ${durations(built.steps)}.`);
-      // A whole build pulls everything, but of an embedded API that has looked at some files alone.
-      resident?.pulled(built.pulled ?? changed);
+      resident?.pulled(built.pulled);
       written = built.written;
     } catch (error) {
       if (!(error instanceof BuilderFailure)) throw error;
@@ -128,6 +127,6 @@ async function build(
   say('Building the site …');
   if (builder && !signal?.aborted && (await isBuiltBy(builder))) return written;
   await buildSite({ siteDir: projectRoot, command: gatsbyBuild(), environment, timeout, reportDir, signal, onProgress: sayDetail });
-  resident?.pulled(changed);
+  resident?.pulled(null);
   return null;
 }

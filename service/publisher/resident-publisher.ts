@@ -90,7 +90,7 @@ export class ResidentPublisher {
 
   async #look(signal: AbortSignal): Promise<boolean | null | undefined> {
     // A mistake in a file is the next publication's to tell.
-    await (await this.api()).refresh(null).catch(() => {});
+    await (await this.api()).refresh().catch(() => {});
     return this.builder?.look(this.config.buildTimeout * 1_000, signal);
   }
 

@@ -108,7 +108,7 @@ function parseByLine(text: string): ReleaseManifest | null {
     const lines = text.slice(beforeFiles.length + 1, end).split(betweenFiles);
     const files = new Map(lines.map((line) => [line, known.get(line) ?? parseLine(line)]));
     const manifest: unknown = JSON.parse(`{"files":{}${text.slice(end + afterFiles.length)}`);
-    if (!manifestCheck.Check(manifest)) return null;
+    if (!manifestCheck.Check(manifest) || Object.keys(manifest.files).length > 0) return null;
     known = files;
     return { ...manifest, files: Object.fromEntries(files.values()) };
   } catch {
