@@ -39,11 +39,11 @@ function shown({ item }: Endpoint, fields: Fields): Fields {
 /** The body of an answer. A page beyond the end is empty. */
 function bodyOf(endpoint: Endpoint, found: Fields | readonly Fields[], query: Query): object {
   if (!isList(found)) return { data: shown(endpoint, found) };
-  const data = found.map((item) => shown(endpoint, item));
-  if (endpoint.shape !== 'page') return { data };
+  const shownOf = (items: readonly Fields[]) => items.map((item) => shown(endpoint, item));
+  if (endpoint.shape !== 'page') return { data: shownOf(found) };
   const [page, perPage] = [Number(query.page ?? 1), Number(query.perPage ?? maxPerPage)];
-  const meta = { page, perPage, total: data.length, totalPages: Math.ceil(data.length / perPage) };
-  return { data: data.slice((page - 1) * perPage, page * perPage), meta };
+  const meta = { page, perPage, total: found.length, totalPages: Math.ceil(found.length / perPage) };
+  return { data: shownOf(found.slice((page - 1) * perPage, page * perPage)), meta };
 }
 
 const isList = (found: Fields | readonly Fields[]): found is readonly Fields[] => Array.isArray(found);

@@ -1,5 +1,5 @@
 import { columnsOf, descriptionColumns, titleColumns } from '../../../contract/head-text';
-import { localeByCode } from '../../../contract/locales';
+import { localeByCode, localeCodes } from '../../../contract/locales';
 import { type AuditedPage, type AuditedSite, indexablePages } from '../audited-site';
 import { type Check, failing, indexableCheck, pageCheck } from '../check';
 import type { Failure } from '../failure';
@@ -32,11 +32,12 @@ function excess(text: string, most: number): string | undefined {
 
 /** Indexable pages that have the same text as an earlier one of their language. */
 function repeated(site: AuditedSite, textOf: (page: AuditedPage) => string | undefined): Iterable<Failure> {
-  const seen = new Map<string, string>();
+  const seen = new Map(localeCodes.map((locale) => [locale, new Map<string | undefined, string>()]));
   return failing(indexablePages(site).values(), (page) => {
-    const key = `${page.locale} ${textOf(page)}`;
-    const same = seen.get(key);
-    if (same === undefined) seen.set(key, page.url);
+    const ofLocale = seen.get(page.locale);
+    const text = textOf(page);
+    const same = ofLocale?.get(text);
+    if (same === undefined) ofLocale?.set(text, page.url);
     return same === undefined ? undefined : `= ${same}`;
   });
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import { localeCodes } from '../../../contract/locales';
+import { type LocaleCode, localeCodes } from '../../../contract/locales';
 import { feedFormats } from '../../../contract/pages';
 import { saidBy, speakingPieces } from '../../html/main-content';
 import type { ReportedItem } from '../build-report';
@@ -50,8 +50,9 @@ export async function deriveFiles(
     parts,
   );
   const pages = [...read.values()].filter((page) => page !== null);
-  pages.sort((a, b) => (a.route < b.route ? -1 : 1));
-  const byLocale = new Map(localeCodes.map((locale) => [locale, pages.filter((page) => page.locale === locale)]));
+  const byLocale = new Map(localeCodes.map((locale): [LocaleCode, PublishedPage[]] => [locale, []]));
+  for (const page of pages) byLocale.get(page.locale)?.push(page);
+  for (const ofLocale of byLocale.values()) ofLocale.sort((a, b) => (a.route < b.route ? -1 : 1));
   const texts = new Map([
     ...sitemaps(byLocale, pageDates(items, pages), siteUrl, memo),
     ...(await feeds(byLocale, items, articlesOf(output, memo), memo)),
@@ -60,11 +61,22 @@ export async function deriveFiles(
   const saying = new Map(pages.map(({ file, says }) => [file, says]));
   const files = output.files.map((file) => {
     const says = saying.get(file.path);
-    return says === undefined ? file : memo.of(`saying ${file.path}`, [file, says], () => ({ ...file, entry: { ...file.entry, says } }));
+    return says === undefined ? file : withSaying(file, says);
   });
   const added = [...texts].map(([path, text]) => memo.of(`file ${path}`, [text], () => outputFile(path, text)));
   memo.forgetUnasked();
   return { output: withFiles({ ...output, files }, added), pages: read };
+}
+
+/** Files as they are when it is known what they say. */
+const sayingFiles = new WeakMap<OutputFile, OutputFile>();
+
+/** The same object as long as the file is the same, and says the same. */
+function withSaying(file: OutputFile, says: string): OutputFile {
+  let saying = sayingFiles.get(file);
+  if (saying?.entry.says !== says) saying = { ...file, entry: { ...file.entry, says } };
+  sayingFiles.set(file, saying);
+  return saying;
 }
 
 /** Reads articles of pages that are in an output. @param memo what was read of the same pages before */

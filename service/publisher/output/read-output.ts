@@ -8,7 +8,7 @@ import { FileBytes } from './file-bytes';
 import { inlineScriptSources, inlineStyleSources } from './inline-sources';
 import { isText, mediaType } from './media-types';
 import { PartMemory, readByParts } from './page-parts';
-import { isMentioned, mentionsIn, needsMention, type References } from './references';
+import { mentionOf, mentionsIn, type References } from './references';
 import { chunkHash, isScriptFragment, isWorkingPiece, roleOf } from './roles';
 import { textOf } from './text-of';
 
@@ -41,7 +41,9 @@ interface KnownFile {
   /** Whether it is a page or its data, which nobody but Gatsby itself writes. */
   readonly isOfPage: boolean;
   /** Whether it is of a kind that is published. */
-  isPublishable?: boolean;
+  readonly isPublishable: boolean;
+  /** What has to mention it; null where nothing has to. */
+  readonly mention: string | null;
   /** What its text mentions; none where it is no text. */
   mentions?: readonly string[];
   /** Sources of its inline scripts; of files that pages take in, for a hash of the compilation. */
@@ -55,12 +57,6 @@ interface KnownFolder {
   readonly stamp: Stamp;
   readonly files: readonly string[];
   readonly folders: readonly string[];
-}
-
-/** What its path says of a file, which need not be asked at each reading. */
-function isPublishable(path: string, known: KnownFile): boolean {
-  known.isPublishable ??= mediaType(path) !== null && !isWorkingPiece(path);
-  return known.isPublishable;
 }
 
 /** What goes into the published form of each page of an output. */
@@ -116,8 +112,13 @@ export class OutputMemory {
     const stamp = stampOf(join(folder, path)).key;
     if (known?.stamp === stamp) return known;
     const role = roleOf(path);
-    const isOfPage = role === 'page' || /^page-data\/.+\/page-data\.json$/.test(path);
-    const file = { stamp, role, isOfPage };
+    const file = {
+      stamp,
+      role,
+      isOfPage: role === 'page' || /^page-data\/.+\/page-data\.json$/.test(path),
+      isPublishable: mediaType(path) !== null && !isWorkingPiece(path),
+      mention: mentionOf(path),
+    };
     this.#known.set(path, file);
     return file;
   }
@@ -158,7 +159,7 @@ export class OutputMemory {
 export async function readOutput(publicDir: string, memory = new OutputMemory()): Promise<SiteOutput> {
   const all = listFiles(publicDir, memory);
   memory.keepOnly(all);
-  const publishable = [...all].filter(([path, known]) => isPublishable(path, known));
+  const publishable = [...all].filter(([, known]) => known.isPublishable);
   const live = liveFiles(publishable, publicDir, memory);
   const hash = compilationHash([...live.keys()].filter((path) => chunkHash(path) !== null));
   const fragments: string[] = [];
@@ -242,12 +243,12 @@ function describe(path: string, bytes: Buffer, fragments: readonly string[], par
 function liveFiles(files: readonly (readonly [string, KnownFile])[], publicDir: string, memory: OutputMemory): Map<string, KnownFile> {
   const references: References = new Set();
   const live: (readonly [string, KnownFile])[] = [];
-  let waiting = files.filter(([path]) => needsMention(path));
-  let found = files.filter(([path]) => !needsMention(path));
+  let waiting = files.filter(([, { mention }]) => mention !== null);
+  let found = files.filter(([, { mention }]) => mention === null);
   while (found.length > 0) {
     for (const [path, known] of found) for (const mention of noteMentions(publicDir, path, known, memory)) references.add(mention);
     live.push(...found);
-    found = waiting.filter(([path]) => isMentioned(path, references));
+    found = waiting.filter(([, { mention }]) => mention !== null && references.has(mention));
     const taken = new Set(found);
     waiting = waiting.filter((file) => !taken.has(file));
   }

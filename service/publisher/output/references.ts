@@ -21,18 +21,8 @@ export function mentionsIn(text: string): string[] {
   return [...references];
 }
 
-/** Whether a file is kept only if something mentions it: what Gatsby leaves behind of earlier builds is all of these kinds. */
-export function needsMention(path: string): boolean {
-  return mentionOf(path) !== null;
-}
-
-/** Whether the references reach a file. */
-export function isMentioned(path: string, references: References): boolean {
-  const mention = mentionOf(path);
-  return mention === null || references.has(mention);
-}
-
-function mentionOf(path: string): string | null {
+/** What has to mention a file for it to be kept; null for one that needs none. What Gatsby leaves behind of earlier builds is all of these kinds. */
+export function mentionOf(path: string): string | null {
   if (path.startsWith('static/')) return path;
   const query = staticQueryHash(path);
   return query === null ? chunkHash(path) : `query ${query}`;
