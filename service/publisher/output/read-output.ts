@@ -144,7 +144,7 @@ export class OutputMemory {
   keepOnly(paths: ReadonlyMap<string, unknown>): void {
     if (paths.size === this.#known.size) return;
     for (const path of this.#known.keys()) if (!paths.has(path)) this.#known.delete(path);
-    const folders = new Set([...paths.keys()].map((path) => posix.dirname(path)));
+    const folders = new Set(['', ...[...paths.keys()].map((path) => posix.dirname(path))]);
     for (const path of this.#folders.keys()) if (!folders.has(path)) this.#folders.delete(path);
     this.parts.keepOnly(paths);
   }
