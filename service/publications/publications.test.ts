@@ -78,6 +78,16 @@ test('what ended while the clock was a day ahead does not stay the last', async 
   expect(await queue.open.list(1)).toMatchObject([{ id: next.id }]);
 });
 
+test('a note that comes late says nothing of a publication that has ended', async () => {
+  const { id } = await queue.request(command);
+  await queue.open.claim();
+  await queue.open.progress(id, { step: 'prune' });
+  expect(await queue.open.get(id)).toMatchObject({ step: 'prune' });
+  await queue.open.finish(id, { outcome: 'published' });
+  await queue.open.progress(id, { step: 'end', progress: 'line' });
+  expect(await queue.open.get(id)).toMatchObject({ step: null, progress: null });
+});
+
 describe('a publisher that was killed', () => {
   test('before the switch: its publication waits again, and is given up after three attempts', async () => {
     const { id } = await queue.request(command);

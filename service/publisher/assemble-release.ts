@@ -8,7 +8,7 @@ import { reportFile } from './build-report';
 import { Compressor } from './compress';
 import { linkOrCopy, syncFiles, syncFolders, syncPath, writeDurably, writeNew } from './durable-files';
 import { inParallel } from './in-parallel';
-import type { OutputFile, SiteOutput } from './output/read-output';
+import type { OutputFile, SiteOutput } from './output/site-output';
 import { namesOf, outdated, removeFiles, type Staging } from './staging';
 
 /** Files worked on at a time. */

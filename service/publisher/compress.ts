@@ -4,7 +4,7 @@ import { type Effort, encode } from '../release/encode';
 import type { ReleaseFile } from '../release/manifest';
 import type { Release } from '../release/releases';
 import { isText } from './output/media-types';
-import type { OutputFile } from './output/read-output';
+import type { OutputFile } from './output/site-output';
 
 /** Below this many bytes the headers outweigh what compressing saves. */
 const smallest = 512;

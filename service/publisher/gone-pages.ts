@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '../release/manifest';
 import { pageFileOf } from '../site/page-file';
 import { releasesBeenLive } from './been-live';
 import type { ReportedItem } from './build-report';
-import type { SiteOutput } from './output/read-output';
+import type { SiteOutput } from './output/site-output';
 import type { PublishingMemory } from './publishing-memory';
 
 type GonePages = NonNullable<ReleaseManifest['gone']>;

@@ -5,7 +5,7 @@ import { currentReleaseId, type Release, readRelease, releaseOf } from '../relea
 import { type BuildReport, readReport } from './build-report';
 import { type KnownPages, readKnownPages, writeKnownPages } from './derived/known-pages';
 import { Memo } from './memo';
-import { OutputMemory } from './output/read-output';
+import { OutputMemory } from './output/output-memory';
 import { Staging } from './staging';
 
 /**

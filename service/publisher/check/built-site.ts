@@ -10,7 +10,7 @@ import { pageUrl, parsePageFile } from '../../site/page-file';
 import { Memo } from '../memo';
 import { isText } from '../output/media-types';
 import { PartMemory, readByParts } from '../output/page-parts';
-import type { OutputFile, SiteOutput } from '../output/read-output';
+import type { OutputFile, SiteOutput } from '../output/site-output';
 import { textOf } from '../output/text-of';
 import { type LinkTarget, linkTarget } from './link-target';
 

@@ -3,7 +3,7 @@ import type { Finding } from '../../publications/finding';
 import type { SiteAddresses } from '../../site/addresses';
 import type { Memo } from '../memo';
 import type { PartMemory } from '../output/page-parts';
-import type { SiteOutput } from '../output/read-output';
+import type { SiteOutput } from '../output/site-output';
 import { readBuiltSite } from './built-site';
 
 /** Failures that a finding names: of what stops, enough to mend; of a note, examples. */

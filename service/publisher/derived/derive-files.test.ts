@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { SiteOutput } from '../output/read-output';
+import type { SiteOutput } from '../output/site-output';
 import { deriveFiles } from './derive-files';
 import type { KnownPages } from './known-pages';
 

@@ -3,7 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appScript, chunkHash, writeFakeOutput } from '../../../testing/service/fake-output';
 import { temporaryFolder } from '../../../testing/temporary-folder';
-import { OutputMemory, readOutput, type SiteOutput } from './read-output';
+import { OutputMemory } from './output-memory';
+import { readOutput } from './read-output';
+import type { SiteOutput } from './site-output';
 
 const folder = join(temporaryFolder(), 'public');
 
