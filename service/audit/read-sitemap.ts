@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { LRUCache } from 'lru-cache';
 
 /** An address in a sitemap (sitemaps.org, with `xhtml:link` for versions in other languages). */
 export interface SitemapEntry {
@@ -14,8 +15,27 @@ export interface Sitemap {
   readonly sitemaps: readonly string[];
 }
 
+/** What was read of parts of sitemaps, by their text: an edit changes a few addresses of thousands. */
+const known = new LRUCache<string, Sitemap>({ max: 50_000 });
+
 /** Reads a sitemap or an index of sitemaps. */
 export function readSitemap(xml: string): Sitemap {
+  const parts = xml.split(/(?<=<\/url>)/).map(partOf);
+  return { entries: parts.flatMap(({ entries }) => entries), sitemaps: parts.flatMap(({ sitemaps }) => sitemaps) };
+}
+
+/** Reads what ends with an entry, or follows the last one. */
+function partOf(xml: string): Sitemap {
+  const read = known.get(xml);
+  if (read) return read;
+  // What is cut from a text keeps all of it in memory (V8's sliced strings); a clone has strings of its own.
+  const own = structuredClone(xml);
+  const part = structuredClone(parsed(own));
+  known.set(own, part);
+  return part;
+}
+
+function parsed(xml: string): Sitemap {
   const entries: SitemapEntry[] = [];
   const sitemaps: string[] = [];
   let open: { url: string; modified: string | null; alternates: [string, string][] } | null = null;

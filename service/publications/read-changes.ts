@@ -22,13 +22,13 @@ interface Built {
 /**
  * What a release changed against the one before it; everything is new in the first one.
  *
- * @param listed files of the pages that search engines may list, in either of them
+ * @param isListed whether a file is a page that search engines may list, in either of them
  */
-export function readChanges(before: Built | null, after: Built, listed: ReadonlySet<string>): Changes {
+export function readChanges(before: Built | null, after: Built, isListed: (path: string) => boolean): Changes {
   const files: Files = before?.files ?? new Map();
   return {
     pages: pageChanges(files, after.files),
-    addresses: changedAddresses(files, after.files).filter((path) => !after.files.has(path) || listed.has(path)),
+    addresses: changedAddresses(files, after.files).filter((path) => !after.files.has(path) || isListed(path)),
     items: itemChanges(before?.items ?? [], after.items),
   };
 }

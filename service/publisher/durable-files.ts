@@ -11,10 +11,16 @@ const run = promisify(execFile);
 /** Nobody changes a published file; the folder stays writable so that it can be removed whole. */
 const readOnly = 0o444;
 
-/** Writes a new file, which `syncFiles` puts on the disk. */
+/** Writes a new file, which `syncFiles` puts on the disk. Most folders are there: to ask for each costs as much as to write the file. */
 export function writeNew(path: string, bytes: Buffer): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, bytes, { flag: 'wx', mode: readOnly });
+  const write = () => writeFileSync(path, bytes, { flag: 'wx', mode: readOnly });
+  try {
+    write();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(dirname(path), { recursive: true });
+    write();
+  }
 }
 
 /** Files from which on the whole file system is told to write what it has: with fewer, to start the command takes longer than they do. */

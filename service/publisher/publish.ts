@@ -175,7 +175,8 @@ async function release(built: SiteOutput, memory: PublishingMemory, compressor: 
   await onStep('store', { release: id });
   await storeRelease(layout, id);
   const stored = memory.stored(manifest);
-  const changes = await changesOf(memory, previous, stored, new Set([...listedFiles(known), ...listedFiles(pages)]));
+  const isListed = (path: string) => listedFiles(known).has(path) || listedFiles(pages).has(path);
+  const changes = await changesOf(memory, previous, stored, isListed);
   const switched = await goLive(stored, { ...options, made: { release: id, changes, findings } });
   if (!switched) return held(say);
   memory.probed = stored;
@@ -214,10 +215,15 @@ function without(release: Release, damaged: readonly Damage[]): Release {
   return { ...release, files: new Map([...release.files].filter(([path]) => !paths.has(path))) };
 }
 
-/** What a release that has just been stored changes. @param listed see `readChanges` */
-async function changesOf(memory: PublishingMemory, previous: Release | null, next: Release, listed: ReadonlySet<string>): Promise<Changes> {
+/** What a release that has just been stored changes. @param isListed see `readChanges` */
+async function changesOf(
+  memory: PublishingMemory,
+  previous: Release | null,
+  next: Release,
+  isListed: (path: string) => boolean,
+): Promise<Changes> {
   const built = async ({ id, files }: Release) => ({ files, items: (await memory.report(id))?.items ?? [] });
-  return readChanges(previous && (await built(previous)), await built(next), listed);
+  return readChanges(previous && (await built(previous)), await built(next), isListed);
 }
 
 /** Switches and probes; if the probe fails, the release before is back before anything else happens. */

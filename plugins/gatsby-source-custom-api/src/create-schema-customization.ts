@@ -3,7 +3,7 @@ import type { GatsbyNode } from 'gatsby';
 import { type KindName, kindNames, kindOf, kinds } from '../../../contract/kinds';
 import { reservedSegments } from '../../../contract/pages';
 import { derivedTypes } from './nodes/derived-fields';
-import { listType } from './nodes/lists';
+import { listTypes } from './nodes/lists';
 import { createReferrersExtension, isNamedByOthers } from './nodes/referrers';
 
 /** A line of GraphQL's schema language. */
@@ -77,13 +77,12 @@ function nodeType(name: KindName): string {
 /** Every GraphQL type of the content, in GraphQL's schema language, from the schemas of contract/kinds.ts. */
 function typeDefinitions(): string {
   const groups = new Map(kindNames.flatMap((name) => groupsIn(kinds[name].schema)));
-  const list = `type ${listType} implements Node @dontInfer {\n${line('locale', 'String!')}\n}`;
   const linkLines = [
     line('href', 'String!', 'A path of this site with its locale prefix, or a URL'),
     line('hrefLang', 'String', 'BCP 47 tag of a page of this site in another language'),
   ];
   const link = `type ${linkType} @dontInfer {\n${linkLines.join('\n')}\n}`;
-  return [...kindNames.map(nodeType), ...[...groups].map(groupType), link, list].join('\n\n');
+  return [...kindNames.map(nodeType), ...[...groups].map(groupType), link, listTypes].join('\n\n');
 }
 
 /** Gatsby API: every type is explicit, so that no query breaks when a list is empty or a field is missing everywhere. */

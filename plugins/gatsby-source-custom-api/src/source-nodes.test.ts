@@ -167,6 +167,7 @@ describe('builds one after another', () => {
       `ContentReferrers de ${referrers('ContentMember', 'de', 'jasur')?.id}`,
       `ContentReferrers de ${referrers('ContentWork', 'de', 'tax')?.id}`,
       expect.stringMatching(/^ContentList de /),
+      expect.stringMatching(/^ContentListPart de /),
     ]);
   });
 

@@ -17,10 +17,11 @@ export const addressChecks: readonly Check[] = [
       const indexable = indexablePages(site);
       return failing(
         site.pages.filter(({ isNotFound }) => !isNotFound),
-        ({ canonicals, url }) =>
-          canonicals.length === 1 && canonicals.every((canonical) => canonical === url || indexable.has(canonical))
-            ? undefined
-            : canonicals.join(' '),
+        (page) => {
+          const { canonicals, url } = page;
+          const leads = isIndexable(page) || canonicals.every((canonical) => canonical === url || indexable.has(canonical));
+          return canonicals.length === 1 && leads ? undefined : canonicals.join(' ');
+        },
       );
     },
   },
@@ -31,7 +32,7 @@ export const addressChecks: readonly Check[] = [
       const listed = new Set(sitemap.map(({ url }) => url));
       return failing(pages, (page) => {
         const rules = page.metas.get('robots') ?? [];
-        return rules.length > 1 || (isClosed(page) && listed.has(page.url)) ? rules.join(' + ') : undefined;
+        return rules.length > 1 || (!isIndexable(page) && isClosed(page) && listed.has(page.url)) ? rules.join(' + ') : undefined;
       });
     },
   },

@@ -12,9 +12,14 @@ export type KnownPages = ReadonlyMap<string, PublishedPage | null>;
 /** The pages of each locale, by route. */
 export type PagesByLocale = ReadonlyMap<LocaleCode, readonly PublishedPage[]>;
 
+const listed = new WeakMap<KnownPages, ReadonlySet<string>>();
+
 /** Files of the pages that search engines may list under their own addresses. */
-export function* listedFiles(pages: KnownPages): Generator<string> {
-  for (const page of pages.values()) if (page && page.alternates.length > 0) yield page.file;
+export function listedFiles(pages: KnownPages): ReadonlySet<string> {
+  const files =
+    listed.get(pages) ?? new Set([...pages.values()].flatMap((page) => (page && page.alternates.length > 0 ? [page.file] : [])));
+  listed.set(pages, files);
+  return files;
 }
 
 /** The code that reads pages, and its packages: what another version has read is read anew. */

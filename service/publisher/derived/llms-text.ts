@@ -1,32 +1,27 @@
-import type { Heading, List, RootContent } from 'mdast';
+import type { Heading, ListItem, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { markdownUrl } from '../../site/page-file';
-import type { Memo } from '../memo';
 import type { PagesByLocale } from './known-pages';
 import type { PublishedPage } from './read-page';
 
 /**
- * Makes `llms.txt` (llmstxt.org) for each locale: what the firm is, and its pages as Markdown, by section.
+ * Makes `llms.txt` (llmstxt.org) for each locale: what the firm is, and its pages as Markdown, by section; the list page of a section comes first, since
+ * its address is the shortest.
  *
  * @returns texts by path in the release
  */
-export function llmsTexts(pages: PagesByLocale, memo: Memo): Map<string, string> {
+export function llmsTexts(pages: PagesByLocale): Map<string, string> {
   const files = new Map<string, string>();
-  for (const [locale, ofLocale] of pages) {
+  for (const ofLocale of pages.values()) {
     const own = ofLocale.filter(({ alternates, route }) => alternates.length > 0 && !/\/page\/\d+$/.test(route));
     const home = own.find(({ route }) => route === '/');
     if (!home) continue;
-    const parts = sectionsOf(home, own).map(([title, listed], at) =>
-      // Most edits change nothing of what it says of a page.
-      memo.of(`llms ${locale} ${at}`, [title, JSON.stringify(listed.map(factsOf))], () => markdown([heading(2, title), list(listed)])),
-    );
+    const parts = sectionsOf(home, own).map(([title, listed]) => `${markdown([heading(2, title)])}\n${listed.map(lineOf).join('')}`);
     const start = markdown([heading(1, home.firmName), { type: 'blockquote', children: [paragraph(home.description)] }]);
     files.set(home.file.replace('index.html', 'llms.txt'), [start, ...parts].join('\n'));
   }
   return files;
 }
-
-const factsOf = ({ url, title, description }: PublishedPage) => [url, title, description];
 
 /** Pages by the titles of their sections. */
 function sectionsOf(home: PublishedPage, pages: readonly PublishedPage[]): (readonly [title: string, PublishedPage[]])[] {
@@ -47,22 +42,27 @@ const heading = (depth: 1 | 2, value: string): Heading => ({ type: 'heading', de
 
 const paragraph = (value: string) => ({ type: 'paragraph' as const, children: [{ type: 'text' as const, value }] });
 
-/** The list page comes first: its address is the shortest. */
-function list(pages: readonly PublishedPage[]): List {
-  return {
-    type: 'list',
-    spread: false,
-    children: pages.map(({ url, title, description }) => ({
-      type: 'listItem',
-      children: [
-        {
-          type: 'paragraph',
-          children: [
-            { type: 'link', url: markdownUrl(url), children: [{ type: 'text', value: title }] },
-            ...(description === '' ? [] : [{ type: 'text' as const, value: `: ${description}` }]),
-          ],
-        },
-      ],
-    })),
-  };
+/** Lines by their pages, which stay the same objects as long as they say the same. */
+const lines = new WeakMap<PublishedPage, string>();
+
+/** The line of a page in a list. */
+function lineOf(page: PublishedPage): string {
+  const known = lines.get(page);
+  if (known !== undefined) return known;
+  const line = markdown([{ type: 'list', spread: false, children: [entryOf(page)] }]);
+  lines.set(page, line);
+  return line;
 }
+
+const entryOf = ({ url, title, description }: PublishedPage): ListItem => ({
+  type: 'listItem',
+  children: [
+    {
+      type: 'paragraph',
+      children: [
+        { type: 'link', url: markdownUrl(url), children: [{ type: 'text', value: title }] },
+        ...(description === '' ? [] : [{ type: 'text' as const, value: `: ${description}` }]),
+      ],
+    },
+  ],
+});

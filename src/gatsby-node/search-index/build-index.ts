@@ -15,6 +15,8 @@ const mostWords = 50_000;
 interface Counted {
   readonly terms: Uint32Array;
   readonly counts: Uint32Array;
+  /** Those of its terms that were last found to tell the most about it; undefined where something that this depends on has changed since. */
+  best?: string | undefined;
 }
 
 /** What is known of a locale from its last index: an edit changes an item or two, and to stem is most of the work. */
@@ -51,14 +53,24 @@ class LastIndex {
     return { terms: Uint32Array.from(inOrder, ([term]) => term), counts: Uint32Array.from(inOrder, ([, count]) => count) };
   }
 
-  /** Takes other items. */
+  /** Takes other items, and forgets the best terms of those in which a term is now rarer or more common by a step. */
   replace(items: ReadonlyMap<string, Counted>): void {
+    const before = new Map<number, number>();
     const note = (some: typeof items, others: typeof items, by: 1 | -1) => {
       for (const [key, { terms }] of some)
-        if (!others.has(key)) for (const term of terms) this.spread[term] = (this.spread[term] ?? 0) + by;
+        if (!others.has(key))
+          for (const term of terms) {
+            const spread = this.spread[term] ?? 0;
+            if (!before.has(term)) before.set(term, spread);
+            this.spread[term] = spread + by;
+          }
     };
     note(items, this.items, 1);
     note(this.items, items, -1);
+    const isOtherSize = stepOf(items.size) !== stepOf(this.items.size);
+    const moved = new Uint8Array(this.terms.length);
+    for (const [term, spread] of before) if (stepOf(spread) !== stepOf(this.spread[term] ?? 0)) moved[term] = 1;
+    for (const item of items.values()) if (isOtherSize || item.terms.some((term) => moved[term] === 1)) item.best = undefined;
     this.items = items;
   }
 
@@ -92,7 +104,7 @@ export async function buildIndex(items: readonly UncutItem[], locale: LocaleCode
   );
   last.replace(counted);
   const rarities = Array.from({ length: items.length + 1 }, (_, spread) => stepOf(items.length) - stepOf(spread));
-  const best = Array.from(counted.values(), (item) => bestTerms(item, last, rarities));
+  const best = Array.from(counted.values(), (item) => (item.best ??= bestTerms(item, last, rarities)));
   return items.map(({ rest: _, restDigest: __, ...item }, at) => ({ ...item, terms: best[at] ?? '' }));
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -80,7 +80,7 @@ export async function openShareCards({
     publish(words, page) {
       const { locale, title, kind, firm } = words;
       const parts = [design, fonts, art, vips, pango, rsvg, mozjpeg, locale, title, kind, firm];
-      const name = `${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)}.jpg`;
+      const name = `${hash('sha256', JSON.stringify(parts), 'hex').slice(0, 24)}.jpg`;
       const address = `${folder}/${name}`;
       wanted.add(name);
       if (!published.has(name)) {

@@ -20,8 +20,7 @@ interface Made {
 export class DraftMemory {
   readonly presentations = new Presentations();
   readonly #linked = new Map<LocaleCode, Linked>();
-  #before: ReadonlyMap<string, Made> = new Map();
-  #now = new Map<string, Made>();
+  readonly #drafts = new WeakMap<object, Made>();
 
   /** `linkItems`, unless a language has the same items as before. */
   link(locale: LocaleCode, items: ItemsByKind, servicesByCategory: ServiceOrder): LinkedItems {
@@ -35,21 +34,15 @@ export class DraftMemory {
   /**
    * The drafts of an item.
    *
-   * @param item the same in every pull
-   * @param of all that they are made of; compared by identity
+   * @param own what it presents in a language: the same object as long as that is the same
+   * @param of what else they are made of; compared by identity
    */
-  drafts(item: string, of: readonly unknown[], make: () => NodeDraft[]): readonly NodeDraft[] {
-    const before = this.#before.get(item);
-    const made = before && isSame(before.of, of) ? before : { of, drafts: make() };
-    this.#now.set(item, made);
-    return made.drafts;
-  }
-
-  /** Forgets what was not asked for since the last call. */
-  settle(): void {
-    this.presentations.settle();
-    this.#before = this.#now;
-    this.#now = new Map();
+  drafts(own: object, of: readonly unknown[], make: () => NodeDraft[]): readonly NodeDraft[] {
+    const known = this.#drafts.get(own);
+    if (known && isSame(known.of, of)) return known.drafts;
+    const drafts = make();
+    this.#drafts.set(own, { of, drafts });
+    return drafts;
   }
 }
 

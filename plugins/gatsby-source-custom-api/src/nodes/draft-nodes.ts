@@ -12,7 +12,7 @@ import type { SiteOrigins } from '../settings';
 import { typeset } from '../typography/typeset';
 import { derivedFields } from './derived-fields';
 import type { DraftMemory } from './draft-memory';
-import { listType } from './lists';
+import { draftList } from './lists';
 import { mapContent } from './map-content';
 import type { NodeDraft } from './node-draft';
 import type { NodeIds } from './node-ids';
@@ -146,7 +146,7 @@ function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, 
       const segment = segments?.get(item.id) ?? '';
       const own = present(kind, kinds[kind].schema, item, isFallback);
       const linked = linksOf(kind, item.id);
-      return memory.drafts(`${locale} ${kind} ${item.id}`, [own, linked, segment, order], () => {
+      return memory.drafts(own, [linked, segment, order], () => {
         const place = { itemId: item.id, ...(!ids && { segment }), ...(reserved.length > 0 && { reserved: reserved.includes(segment) }) };
         const fields = { ...own, ...place, order, ...linkFields(linked, ownRelations) };
         const id = nodeId(type, locale, item.id);
@@ -163,9 +163,14 @@ function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, 
     const { type, schema } = kinds[name];
     return { id: nodeId(type, locale, name), type, fields: { ...present(name, schema, item, isFallback), itemId: name } };
   });
-  const listDrafts = itemKindNames.map((kind): NodeDraft => {
-    const itemsNodes = items[kind].map(({ id }) => nodeId(kindOf(kind).type, locale, id));
-    return { id: nodeId(listType, locale, kind), type: listType, fields: { locale, itemsNodes } };
+  const listDrafts = itemKindNames.flatMap((kind) => {
+    const { type } = kindOf(kind);
+    return draftList(
+      nodeId,
+      locale,
+      kind,
+      items[kind].map(({ id }) => nodeId(type, locale, id)),
+    );
   });
   return [...itemDrafts, ...singletonDrafts, ...listDrafts];
 }
@@ -174,6 +179,6 @@ function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, 
 export function draftNodes(plan: ContentPlan, drafting: Drafting): NodeDraft[] {
   const findPage = indexPages(plan);
   const drafts = plan.locales.flatMap((locale) => draftLocale(plan, locale, findPage, drafting));
-  drafting.memory.settle();
+  drafting.memory.presentations.settle();
   return drafts;
 }

@@ -1,45 +1,68 @@
-import { createListFields } from './lists';
+import { createListFields, draftList } from './lists';
+import { createNodeIds } from './node-ids';
 
 interface Field {
   readonly type: string;
   readonly resolve: (source: unknown, args: object, context: object) => unknown;
 }
 
+const createNodeId = (name: string) => `id of ${name}`;
+const nodeId = createNodeIds(createNodeId);
+
 let fields: Record<string, Field> = {};
 createListFields({
   createResolvers: ((added: { Query: Record<string, Field> }) => (fields = added.Query)) as never,
-  createNodeId: (name: string) => `id of ${name}`,
+  createNodeId,
 });
 
-/** What a page shows of the posts in Russian, and the nodes that it depends on by that. */
-function shown(args: object) {
+const listOf = (length: number) => Array.from({ length }, (_, at) => `post ${length - at}`);
+
+/** What a page shows of a list of posts in Russian, and the nodes that it depends on by that. */
+function shown(args: object, list: readonly string[]) {
+  const nodes = new Map(draftList(nodeId, 'ru', 'blogs', list).map(({ id, fields }) => [id, fields]));
   const depends: string[] = [];
   const nodeModel = {
     getNodeById: ({ id }: { id: string }) => {
       depends.push(id);
-      return id === 'id of ContentList ru blogs' ? { itemsNodes: ['a', 'b', 'c', 'd'] } : null;
+      return nodes.get(id) ?? null;
     },
-    getNodesByIds: ({ ids }: { ids: readonly string[] }) => {
-      depends.push(...ids);
-      return ids;
-    },
+    getNodesByIds: ({ ids }: { ids: readonly string[] }) => ids,
   };
-  return { items: fields.contentBlogList?.resolve({}, args, { nodeModel }), depends };
+  return { items: fields.contentBlogList?.resolve({}, { locale: 'ru', ...args }, { nodeModel }), depends };
 }
+
+/** What a query depends on: the nodes that hold its list, by what they hold. */
+const dependsOn = (args: object, list: readonly string[]) => {
+  const nodes = new Map(draftList(nodeId, 'ru', 'blogs', list).map(({ id, fields }) => [id, fields]));
+  return shown(args, list).depends.map((id) => nodes.get(id));
+};
 
 test('a list has the items of a kind in a language', () => {
   expect(fields.contentBlogList?.type).toBe('[ContentBlog!]!');
-  expect(shown({ locale: 'ru' }).items).toEqual(['a', 'b', 'c', 'd']);
-  expect(shown({ locale: 'de' }).items).toEqual([]);
+  expect(shown({}, listOf(40)).items).toEqual(listOf(40));
+  expect(shown({ locale: 'de' }, listOf(4)).items).toEqual([]);
 });
 
-test('a page of a list depends on the list and on the items that it shows', () => {
-  expect(shown({ locale: 'ru', skipLast: 1, last: 2 })).toEqual({ items: ['b', 'c'], depends: ['id of ContentList ru blogs', 'b', 'c'] });
+test.each([0, 1, 11, 12, 13, 30])('of a list of %i items a query shows those that it asks for', (length) => {
+  const list = listOf(length);
+  for (const skipLast of [0, 1, 6, 12, 18, 30, 31]) {
+    const others = list.slice(0, Math.max(0, length - skipLast));
+    expect(shown({ skipLast }, list).items).toEqual(others);
+    expect(shown({ skipLast, last: null }, list).items).toEqual(others);
+    for (const last of [1, 6, 13]) expect(shown({ skipLast, last }, list).items).toEqual(others.slice(-last));
+  }
+  for (const limit of [0, 1, 3, 12, 13, 50]) expect(shown({ limit }, list).items).toEqual(list.slice(0, limit));
 });
 
-test('without a limit everything is there that is not left out', () => {
-  expect(shown({ locale: 'ru', skipLast: 3, last: null }).items).toEqual(['a']);
-  expect(shown({ locale: 'ru', skipLast: 3, last: 2 }).items).toEqual(['a']);
-  expect(shown({ locale: 'ru', limit: 2 }).items).toEqual(['a', 'b']);
-  expect(shown({ locale: 'ru', limit: 0 }).items).toEqual([]);
+test('a page that is counted from the end depends on the part with its items, which a new item leaves as it is', () => {
+  const page = { skipLast: 6, last: 6 };
+  expect(dependsOn(page, listOf(40))).toEqual([{ locale: 'ru', itemsNodes: listOf(12) }]);
+  expect(dependsOn(page, ['new', ...listOf(40)])).toEqual(dependsOn(page, listOf(40)));
+});
+
+test('the first items depend on how long the list is, and on the part they are in', () => {
+  expect(dependsOn({ limit: 3 }, listOf(40))).toEqual([
+    { locale: 'ru', length: 40 },
+    { locale: 'ru', itemsNodes: listOf(40).slice(0, 4) },
+  ]);
 });

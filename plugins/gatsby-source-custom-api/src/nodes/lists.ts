@@ -1,13 +1,37 @@
 import type { CreateResolversArgs } from 'gatsby';
 import { type ItemKindName, itemKindNames, kinds } from '../../../../contract/kinds';
 import type { LocaleCode } from '../../../../contract/locales';
-import { createNodeIds } from './node-ids';
+import type { NodeDraft } from './node-draft';
+import { createNodeIds, type NodeIds } from './node-ids';
+
+/** Type of the nodes that hold how long the list of a kind is in a language. */
+const listType = 'ContentList';
 
 /**
- * Type of the nodes that hold the items of a kind in a language, in the order of their lists. A page that shows some of them depends on this and on
- * those; by Gatsby's own `allContent…` it would depend on every item of the kind in every language.
+ * Type of the nodes that hold some items of a list each, in its order. A page that shows items depends on the parts they are in and on themselves; by
+ * Gatsby's own `allContent…` it would depend on every item of the kind in every language.
  */
-export const listType = 'ContentList';
+const partType = 'ContentListPart';
+
+/** Items of a part. Parts are counted from the end of the list, as its pages are, so that an item that comes to the front changes the first part alone. */
+const partSize = 12;
+
+/** The types of both, in GraphQL's schema language. */
+export const listTypes = [listType, partType].map((type) => `type ${type} implements Node @dontInfer {\n  locale: String!\n}`).join('\n');
+
+/** The nodes of a list. @param itemsNodes nodes of all its items, in its order */
+export function draftList(nodeId: NodeIds, locale: LocaleCode, kind: ItemKindName, itemsNodes: readonly string[]): NodeDraft[] {
+  const { length } = itemsNodes;
+  const parts = Array.from({ length: Math.ceil(length / partSize) }, (_, number): NodeDraft => {
+    const end = length - number * partSize;
+    const fields = { locale, itemsNodes: itemsNodes.slice(Math.max(0, end - partSize), end) };
+    return { id: nodeId(partType, locale, partName(kind, number)), type: partType, fields };
+  });
+  return [{ id: nodeId(listType, locale, kind), type: listType, fields: { locale, length } }, ...parts];
+}
+
+/** @param number of a part, from 0 at the end of the list */
+const partName = (kind: ItemKindName, number: number): string => `${kind} ${number}`;
 
 /** Field of `Query` with the items of a kind: `contentBlogList`. */
 const listField = (kind: ItemKindName): string => `${kinds[kind].type.replace(/^C/, 'c')}List`;
@@ -17,14 +41,15 @@ interface ListArguments {
   readonly locale: LocaleCode;
   /** How many items at the end are left out. */
   readonly skipLast?: number | null;
-  /** How many of the others there are at most: of the first ones, or of the last ones. */
+  /** How many there are at most: of the first ones of the list, or of the last ones that are not left out. */
   readonly limit?: number | null;
   readonly last?: number | null;
 }
 
 /** The node model that Gatsby passes to resolvers; it notes which page depends on which node. */
 interface NodeModel {
-  getNodeById(query: { id: string; type: string }): { readonly itemsNodes: readonly string[] } | null;
+  getNodeById(query: { id: string; type: typeof listType }): { readonly length: number } | null;
+  getNodeById(query: { id: string; type: typeof partType }): { readonly itemsNodes: readonly string[] } | null;
   getNodesByIds(query: { ids: readonly string[]; type: string }): unknown[];
 }
 
@@ -37,11 +62,17 @@ export function createListFields({ createResolvers, createNodeId }: Pick<CreateR
       type: `[${type}!]!`,
       args: { locale: 'String!', skipLast: 'Int', limit: 'Int', last: 'Int' },
       resolve(_: unknown, { locale, skipLast, limit, last }: ListArguments, { nodeModel }: { nodeModel: NodeModel }) {
-        const list = nodeModel.getNodeById({ id: nodeId(listType, locale, kind), type: listType });
-        const items = list?.itemsNodes ?? [];
-        const end = Math.max(0, items.length - (skipLast ?? 0));
-        const first = last == null ? 0 : Math.max(0, end - last);
-        return nodeModel.getNodesByIds({ ids: items.slice(first, limit == null ? end : Math.min(end, first + limit)), type });
+        const lengthOf = () => nodeModel.getNodeById({ id: nodeId(listType, locale, kind), type: listType })?.length ?? 0;
+        const partOf = (number: number) =>
+          nodeModel.getNodeById({ id: nodeId(partType, locale, partName(kind, number)), type: partType })?.itemsNodes ?? [];
+        // Both from the end of the list. A page that is counted from there does not depend on how long the list is.
+        const front = last == null ? lengthOf() : (skipLast ?? 0) + last;
+        const back = Math.max(skipLast ?? 0, limit == null ? 0 : front - limit);
+        const numbers = Array.from({ length: Math.ceil(front / partSize) }, (_, number) => number).slice(Math.floor(back / partSize));
+        const items = numbers.reverse().flatMap(partOf);
+        const end = items.length - (back % partSize);
+        const ids = front > back ? items.slice(Math.max(0, end - (front - back)), Math.max(0, end)) : [];
+        return nodeModel.getNodesByIds({ ids, type });
       },
     };
   };
