@@ -2,9 +2,10 @@
  * Every internal of Gatsby that the resident builder touches, and the order in which `gatsby/dist/commands/build` uses them. They are private
  * to Gatsby, so its version is pinned; gatsby.test.ts fails where a new version has moved or renamed one.
  */
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { PageFiles, portion, withoutThreads } from './page-files.mjs';
+import { PageFiles, portion, sliceFolder, withoutThreads } from './page-files.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -27,6 +28,7 @@ export const internals = {
   'gatsby/dist/utils/slices/stitching': ['stitchSliceForAPage'],
   'gatsby/dist/utils/wait-until-jobs-complete': ['waitUntilAllJobsComplete'],
   'gatsby/dist/utils/worker/child/render-html': ['renderHTMLProd', 'renderSlices'],
+  'gatsby/dist/utils/worker/pool': ['create'],
   'fs-extra': ['readFile', 'writeFile', 'outputFile'],
   'gatsby-source-filesystem/gatsby-node': ['sourceNodes'],
   'gatsby-cli/lib/reporter': [],
@@ -49,6 +51,9 @@ export async function openGatsby(directory) {
   const files = loadedBy('gatsby', 'fs-extra');
   Object.assign(files, withoutThreads(files, slices, pages));
   readFilesOnce();
+  const workerPool = rendererHere(join(directory, 'public'), pages, slices);
+  moduleOf('gatsby/dist/utils/worker/pool').create = () => workerPool;
+  const forgetCompilers = noteCompilers();
   const report = moduleOf('gatsby-cli/lib/reporter');
   report.setNoColor(true);
   const program = {
@@ -63,9 +68,10 @@ export async function openGatsby(directory) {
     setStore: moduleOf('gatsby-cli/lib/reporter/redux').setStore,
   };
   await moduleOf('gatsby/dist/commands/build')(program);
+  forgetCompilers();
   // Everything was written: who asks is told so in another way.
   pages.takeNoted();
-  return new Gatsby(program, report, { pages, slices });
+  return new Gatsby(program, report, pages, workerPool);
 }
 
 /**
@@ -81,6 +87,24 @@ export function readFilesOnce() {
   };
 }
 
+/**
+ * Notes which compilers of webpack Gatsby writes virtual modules into. It keeps them for that, and with them every module that they have compiled.
+ *
+ * @returns {() => void} lets go of them, when nothing will be compiled any more
+ */
+function noteCompilers() {
+  const { prototype } = loadedBy('gatsby', 'webpack-virtual-modules');
+  const { apply } = prototype;
+  const plugins = [];
+  prototype.apply = function noteAndApply(compiler) {
+    plugins.push(this);
+    apply.call(this, compiler);
+  };
+  return () => {
+    for (const plugin of plugins.splice(0)) plugin._compiler = null;
+  };
+}
+
 /** Pages after which V8 has compiled most of what renders them. */
 const warmUpPages = 1_000;
 
@@ -90,7 +114,7 @@ const nodeEvents = ['CREATE_NODE', 'DELETE_NODE'];
 export class Gatsby {
   #program;
   #pages;
-  #slices;
+  #workerPool;
   /** Pages that were rendered to warm up. */
   #warmed = 0;
   #graphql;
@@ -98,10 +122,10 @@ export class Gatsby {
   /** Queries that were parsed and compared with the schema, which stays the same. */
   #validated = { parseCache: new Map(), validDocuments: new WeakMap(), scheduleClearCache: () => {} };
 
-  constructor(program, report, { pages, slices }) {
+  constructor(program, report, pages, workerPool) {
     this.#program = program;
     this.#pages = pages;
-    this.#slices = slices;
+    this.#workerPool = workerPool;
     this.#graphql = moduleOf('gatsby/dist/bootstrap/create-graphql-runner').createGraphQLRunner(this.#store, report);
   }
 
@@ -154,7 +178,7 @@ export class Gatsby {
     onStep('queries');
     const { toRegenerate, toDelete } = await moduleOf('gatsby/dist/commands/build-html').buildHTMLPagesAndDeleteStaleArtifacts({
       program: this.#program,
-      workerPool: this.#renderHere(),
+      workerPool: this.#workerPool,
     });
     this.#pages.tell();
     onStep('html');
@@ -180,34 +204,49 @@ export class Gatsby {
       await renderHTMLProd({ ...options, paths: [paths[this.#warmed]] }).finally(() => this.#pages.discard());
     }
   }
+}
 
-  /**
-   * Gatsby's pool of render workers, without workers: this process has the renderer loaded. Some pages at a time are made whole, with slices as
-   * they are; where a slice changes, Gatsby puts the new one in afterwards.
-   */
-  #renderHere() {
-    const { renderHTMLProd, renderSlices } = moduleOf('gatsby/dist/utils/worker/child/render-html');
+/**
+ * Gatsby's pool of workers, without workers: this process has the renderer loaded. Some pages at a time are made whole, with slices as
+ * they are; where a slice changes, or is not there yet, Gatsby puts it in afterwards.
+ *
+ * @param {PageFiles} pages
+ * @param {Map<string, string>} slices that were read
+ */
+function rendererHere(publicDir, pages, slices) {
+  const renderSome = async (paths, options) => {
+    const { renderHTMLProd } = moduleOf('gatsby/dist/utils/worker/child/render-html');
     const { stitchSliceForAPage } = moduleOf('gatsby/dist/utils/slices/stitching');
-    const publicDir = join(this.#program.directory, 'public');
-    const renderInPortions = async ({ paths, ...options }) => {
-      const rendered = {};
-      for (let first = 0; first < paths.length; first += portion) {
-        const some = paths.slice(first, first + portion);
-        this.#pages.hold();
-        const facts = await renderHTMLProd({ ...options, paths: some });
-        for (const [name, byPath] of Object.entries(facts)) rendered[name] = { ...rendered[name], ...byPath };
-        // A slice that isn't there yet is put in by Gatsby, too.
-        await Promise.all(some.map((pagePath) => stitchSliceForAPage({ pagePath, publicDir }).catch(() => {})));
-        this.#pages.flush();
-      }
-      return rendered;
-    };
-    const renderSlicesAnew = async (options) => {
-      await renderSlices(options);
-      this.#slices.clear();
-    };
-    return { single: { renderHTMLProd: renderInPortions, renderSlices: renderSlicesAnew } };
-  }
+    pages.hold();
+    const facts = await renderHTMLProd({ ...options, paths });
+    if (existsSync(join(publicDir, sliceFolder)))
+      await Promise.all(paths.map((pagePath) => stitchSliceForAPage({ pagePath, publicDir }).catch(() => {})));
+    pages.flush();
+    return facts;
+  };
+  let underWay = Promise.resolve();
+  const renderInPortions = async ({ paths, ...options }) => {
+    const rendered = {};
+    for (let first = 0; first < paths.length; first += portion) {
+      const some = paths.slice(first, first + portion);
+      // Gatsby asks for all pages at once.
+      const rendering = underWay.then(() => renderSome(some, options));
+      underWay = rendering.catch(() => {});
+      for (const [name, byPath] of Object.entries(await rendering)) rendered[name] = { ...rendered[name], ...byPath };
+    }
+    return rendered;
+  };
+  const renderSlices = async (options) => {
+    await moduleOf('gatsby/dist/utils/worker/child/render-html').renderSlices(options);
+    slices.clear();
+  };
+  const nothing = () => [];
+  return {
+    // They would make a schema of their own, for queries that this process runs.
+    all: { loadConfigAndPlugins: nothing, buildSchema: nothing },
+    single: { renderHTMLProd: renderInPortions, renderSlices },
+    end: nothing,
+  };
 }
 
 /** Stores what a later build starts from; nodes are stored as they are made. */

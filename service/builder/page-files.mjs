@@ -1,6 +1,6 @@
 /** How Gatsby reads and writes the files of pages in the resident builder. */
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { closeSync, constants, ftruncateSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 /**
  * Functions of the file system for Gatsby that do their work at once. A page takes a dozen reads and writes; each costs microseconds, and ten times
@@ -17,7 +17,7 @@ export function withoutThreads({ readFile, writeFile, outputFile }, slices, page
   const readFileOnce = (path, ...rest) => {
     const draft = pages.draft(path);
     if (draft !== undefined) return draft;
-    if (!String(path).includes(sliceFolder)) return readFileSync(path, ...rest);
+    if (!String(path).startsWith(join(pages.publicDir, sliceFolder))) return readFileSync(path, ...rest);
     if (!slices.has(path)) slices.set(path, readFileSync(path, ...rest));
     return slices.get(path);
   };
@@ -42,13 +42,13 @@ export function withoutThreads({ readFile, writeFile, outputFile }, slices, page
  * copies of what is in `public`, no links to it; what a killed build has left is discarded.
  */
 function overwriteSync(path, data, ...rest) {
+  const open = () => openSync(path, constants.O_WRONLY | constants.O_CREAT);
   let file;
   try {
-    file = openSync(path, 'r+');
+    file = open();
   } catch {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, data, ...rest);
-    return;
+    file = open();
   }
   try {
     writeFileSync(file, data, ...rest);
@@ -58,8 +58,8 @@ function overwriteSync(path, data, ...rest) {
   }
 }
 
-/** Where Gatsby has what it puts into pages. */
-const sliceFolder = '/public/_gatsby/slices/';
+/** Where Gatsby has what it puts into pages, in `public`. */
+export const sliceFolder = '_gatsby/slices';
 
 /** Pages that are written before somebody is told of them. */
 export const portion = 10;

@@ -43,6 +43,15 @@ describe('allowed markup is kept', () => {
     );
   });
 
+  test.each([
+    ['<p> a <b> b </b> c </p>\n<p>d</p>', '<p>a <b>b </b>c</p><p>d</p>'],
+    ['<p>a <br> b <i>c </i></p>', '<p>a<br>b <i>c</i></p>'],
+    ['<ul>\n<li>a\n<ul>\n<li>b</li></ul> </li>\n</ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+    ['<p>a <b>b</b> </p><pre> c </pre> d', '<p>a <b>b</b></p><pre> c </pre>d'],
+  ])('no space is left where a line begins or ends: %j', (html, expected) => {
+    expect(clean(html)).toBe(expected);
+  });
+
   test('a stray angle bracket is text', () => {
     expect(clean('<p>5 < 7 and 7 > 5 <3</p>')).toBe('<p>5 &lt; 7 and 7 > 5 &lt;3</p>');
   });

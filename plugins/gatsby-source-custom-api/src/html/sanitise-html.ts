@@ -1,14 +1,13 @@
-import type { Nodes, Root } from 'hast';
-import { minifyWhitespace } from 'hast-util-minify-whitespace';
+import type { Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { SKIP, visit } from 'unist-util-visit';
 import { linkSchemes } from '../../../../contract/html-elements';
 import { allowedElements } from './elements';
 import { languageTag } from './languages';
 import type { ResolveSiteLink } from './link-target';
 import { parseHtml } from './parse-html';
 import { rewriteTree } from './rewrite-tree';
+import { setTexts } from './set-texts';
 
 /** The allowlist. Safety depends on it alone: what is not listed here never leaves `sanitiseHtml`. */
 const allowed: Schema = {
@@ -80,10 +79,9 @@ export function sanitiseHtml(
   const deadLinks = new Set<string>();
   const serialise = (tree: Root) => {
     rewriteTree(tree, { resolve, language, removed, deadLinks });
-    const safe = sanitize(tree, allowed);
-    mapWords(safe, setWords);
+    const safe = sanitize(tree, allowed) as Root;
     // Also unlike the line breaks of the source, spaces agree with what the structured data repeats, which compresses better.
-    minifyWhitespace(safe);
+    setTexts(safe, setWords);
     return toHtml(safe, { characterReferences: { useNamedReferences: true } });
   };
   const result = (html: string, plain: boolean) => ({ html, removed: [...removed].sort(), deadLinks: [...deadLinks].sort(), plain });
@@ -97,16 +95,4 @@ export function sanitiseHtml(
     current = next;
   }
   return result(serialise(parseHtml(wordsOnly(html)) ?? { type: 'root', children: [] }), true);
-}
-
-/** Elements whose text is no sentence of a language. */
-const codeElements = new Set(['code', 'kbd', 'pre', 'samp', 'var']);
-
-/** Replaces the text in a tree in place, but for code and for passages that are marked as another language. */
-function mapWords(tree: Nodes, change: (words: string) => string): void {
-  visit(tree, (node) => {
-    if (node.type === 'element' && (codeElements.has(node.tagName) || node.properties.lang !== undefined)) return SKIP;
-    if (node.type === 'text') node.value = change(node.value);
-    return undefined;
-  });
 }
