@@ -18,6 +18,11 @@ setFlagsFromString('--no-flush-bytecode');
 // A whole build leaves several hundred megabytes of garbage, which V8 would keep for a long time: its heap may grow to a multiple of its size first.
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
+/** When whoever waits has the answer. Only the second time V8 gives back what the first has found. */
+const collectLater = () => {
+  setImmediate(collectGarbage);
+  setImmediate(collectGarbage);
+};
 
 // Options of V8 are for this process alone: worker threads refuse them.
 process.execArgv = [];
@@ -37,8 +42,6 @@ const orders = createInterface({ input: process.stdin });
 orders.on('close', () => process.kill(ownGroup, 'SIGKILL'));
 
 const gatsby = await openGatsby(directory);
-// Only the second time V8 gives back what the first has found.
-for (const _ of 'ab') collectGarbage();
 let underWay = Promise.resolve();
 let atRest = new AbortController();
 orders.on('line', (line) => {
@@ -48,6 +51,7 @@ orders.on('line', (line) => {
   underWay = underWay.then(() => carryOut(order, atRest.signal)).then(answer, (error) => answer({ error: error?.stack ?? String(error) }));
 });
 answer({ rendered: 0, deleted: 0, written: [], steps: {} });
+collectLater();
 
 /**
  * @param {{ do: 'build' | 'look' | 'warm up' | 'save', changed?: unknown, words?: boolean }} order
@@ -56,7 +60,7 @@ answer({ rendered: 0, deleted: 0, written: [], steps: {} });
 async function carryOut({ do: what, changed, words }, signal) {
   if (what === 'save') {
     await saveState();
-    return collectGarbage();
+    return collectLater();
   }
   if (what === 'warm up') return gatsby.warmUp(signal);
   if (what === 'look') {

@@ -32,6 +32,7 @@ export const internals = {
   'fs-extra': ['readFile', 'writeFile', 'outputFile'],
   'gatsby-source-filesystem/gatsby-node': ['sourceNodes'],
   'gatsby-cli/lib/reporter': [],
+  'webpack-virtual-modules': [],
   'gatsby-cli/lib/reporter/redux': ['setStore'],
 };
 
@@ -70,6 +71,7 @@ export async function openGatsby(directory) {
   await moduleOf('gatsby/dist/commands/build')(program);
   forgetCompilers();
   // Everything was written: who asks is told so in another way.
+  pages.tell();
   pages.takeNoted();
   return new Gatsby(program, report, pages, workerPool);
 }
@@ -88,7 +90,8 @@ export function readFilesOnce() {
 }
 
 /**
- * Notes which compilers of webpack Gatsby writes virtual modules into. It keeps them for that, and with them every module that they have compiled.
+ * Notes which compilers of webpack Gatsby writes virtual modules into. Gatsby keeps these for as long as it runs, and with them every module that they
+ * have compiled.
  *
  * @returns {() => void} lets go of them, when nothing will be compiled any more
  */
@@ -206,23 +209,34 @@ export class Gatsby {
   }
 }
 
+/** Of a slice that is not there yet. */
+function unlessMissing(error) {
+  if (error?.code !== 'ENOENT') throw error;
+}
+
 /**
  * Gatsby's pool of workers, without workers: this process has the renderer loaded. Some pages at a time are made whole, with slices as
  * they are; where a slice changes, or is not there yet, Gatsby puts it in afterwards.
  *
+ * @param {string} publicDir
  * @param {PageFiles} pages
  * @param {Map<string, string>} slices that were read
+ * @returns what Gatsby uses of a pool of one worker
  */
 function rendererHere(publicDir, pages, slices) {
   const renderSome = async (paths, options) => {
     const { renderHTMLProd } = moduleOf('gatsby/dist/utils/worker/child/render-html');
     const { stitchSliceForAPage } = moduleOf('gatsby/dist/utils/slices/stitching');
     pages.hold();
-    const facts = await renderHTMLProd({ ...options, paths });
-    if (existsSync(join(publicDir, sliceFolder)))
-      await Promise.all(paths.map((pagePath) => stitchSliceForAPage({ pagePath, publicDir }).catch(() => {})));
-    pages.flush();
-    return facts;
+    try {
+      const facts = await renderHTMLProd({ ...options, paths });
+      if (existsSync(join(publicDir, sliceFolder)))
+        await Promise.all(paths.map((pagePath) => stitchSliceForAPage({ pagePath, publicDir }).catch(unlessMissing)));
+      pages.flush();
+      return facts;
+    } finally {
+      pages.discard();
+    }
   };
   let underWay = Promise.resolve();
   const renderInPortions = async ({ paths, ...options }) => {

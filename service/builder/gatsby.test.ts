@@ -15,6 +15,7 @@ const script = `
     if (members.length === 0 && !['function', 'object'].includes(typeof module)) missing.push(name);
     for (const member of members) if (module[member] === undefined) missing.push(name + ' ' + member);
   }
+  if (!('_compiler' in new (require('webpack-virtual-modules'))())) missing.push('_compiler');
   console.log(JSON.stringify({ gatsbyVersion, missing }));
   process.exit(0);
 `;

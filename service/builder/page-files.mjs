@@ -111,6 +111,7 @@ export class PageFiles {
     this.#drafts = null;
   }
 
+  /** What is kept of a page; undefined where nothing is. */
   draft(path) {
     return this.#drafts?.get(path);
   }
@@ -125,13 +126,14 @@ export class PageFiles {
   /** Takes the place of a page's second writing; false for another file. */
   replace(path, html, ...rest) {
     if (rest.length > 0 || !this.#isPage(path)) return false;
-    this.#drafts?.delete(path);
     overwriteSync(path, html);
+    this.#drafts?.delete(path);
     this.#written.push(relative(this.publicDir, path));
     if (this.#written.length >= portion) this.tell();
     return true;
   }
 
+  /** Tells of the pages that were replaced since the last time. */
   tell() {
     if (this.#written.length > 0) this.onPages(this.#written);
     this.#written = [];

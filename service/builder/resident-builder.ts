@@ -160,8 +160,8 @@ export class ResidentBuilder {
   }
 
   /**
-   * Renders pages for nobody until V8 has compiled what renders them: a whole build leaves that to other processes, and the first edit would take twice
-   * its time.
+   * Renders pages for nobody until V8 has compiled what renders them: a whole build after a start renders none where nothing has changed, and the first
+   * edit would take twice its time.
    *
    * @param signal gives it up
    */

@@ -16,8 +16,9 @@ const listed = new WeakMap<KnownPages, ReadonlySet<string>>();
 
 /** Files of the pages that search engines may list under their own addresses. */
 export function listedFiles(pages: KnownPages): ReadonlySet<string> {
-  const files =
-    listed.get(pages) ?? new Set([...pages.values()].flatMap((page) => (page && page.alternates.length > 0 ? [page.file] : [])));
+  const known = listed.get(pages);
+  if (known) return known;
+  const files = new Set([...pages.values()].flatMap((page) => (page && page.alternates.length > 0 ? [page.file] : [])));
   listed.set(pages, files);
   return files;
 }

@@ -2,7 +2,7 @@ import type { Element, Root, Text } from 'hast';
 import { blockElements } from '../../../../contract/html-elements';
 
 /** Elements whose text is no sentence of a language. */
-const codeElements = new Set(['code', 'kbd', 'pre', 'samp', 'var']);
+const codeElements = new Set(['code', 'kbd', 'samp', 'var']);
 
 /**
  * Sets the texts of a sanitised tree in place: their words as `change` has them, but for code and for passages that are marked as another

@@ -18,6 +18,7 @@ interface Made {
 
 /** What is taken over from the drafts of the pull before: an edit changes an item or two of thousands. */
 export class DraftMemory {
+  /** Of the records of this pull and the one before. */
   readonly presentations = new Presentations();
   readonly #linked = new Map<LocaleCode, Linked>();
   readonly #drafts = new WeakMap<object, Made>();

@@ -20,10 +20,10 @@ const listOf = (length: number) => Array.from({ length }, (_, at) => `post ${len
 /** What a page shows of a list of posts in Russian, and the nodes that it depends on by that. */
 function shown(args: object, list: readonly string[]) {
   const nodes = new Map(draftList(nodeId, 'ru', 'blogs', list).map(({ id, fields }) => [id, fields]));
-  const depends: string[] = [];
+  const depends: unknown[] = [];
   const nodeModel = {
     getNodeById: ({ id }: { id: string }) => {
-      depends.push(id);
+      depends.push(nodes.get(id));
       return nodes.get(id) ?? null;
     },
     getNodesByIds: ({ ids }: { ids: readonly string[] }) => ids,
@@ -31,11 +31,8 @@ function shown(args: object, list: readonly string[]) {
   return { items: fields.contentBlogList?.resolve({}, { locale: 'ru', ...args }, { nodeModel }), depends };
 }
 
-/** What a query depends on: the nodes that hold its list, by what they hold. */
-const dependsOn = (args: object, list: readonly string[]) => {
-  const nodes = new Map(draftList(nodeId, 'ru', 'blogs', list).map(({ id, fields }) => [id, fields]));
-  return shown(args, list).depends.map((id) => nodes.get(id));
-};
+/** The nodes of a list that a query depends on, by what they hold; undefined for one that is not there. */
+const dependsOn = (args: object, list: readonly string[]) => shown(args, list).depends;
 
 test('a list has the items of a kind in a language', () => {
   expect(fields.contentBlogList?.type).toBe('[ContentBlog!]!');
@@ -62,7 +59,11 @@ test('a page that is counted from the end depends on the part with its items, wh
 
 test('the first items depend on how long the list is, and on the part they are in', () => {
   expect(dependsOn({ limit: 3 }, listOf(40))).toEqual([
-    { locale: 'ru', length: 40 },
+    { locale: 'ru', count: 40 },
     { locale: 'ru', itemsNodes: listOf(40).slice(0, 4) },
   ]);
+});
+
+test('a query for a part that is not there yet depends on the count, which changes when it comes', () => {
+  expect(dependsOn({ skipLast: 0, last: 6 }, [])).toEqual([undefined, { locale: 'ru', count: 0 }]);
 });

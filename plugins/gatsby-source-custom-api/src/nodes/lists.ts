@@ -4,7 +4,7 @@ import type { LocaleCode } from '../../../../contract/locales';
 import type { NodeDraft } from './node-draft';
 import { createNodeIds, type NodeIds } from './node-ids';
 
-/** Type of the nodes that hold how long the list of a kind is in a language. */
+/** Type of the nodes that hold how many items the list of a kind has in a language. */
 const listType = 'ContentList';
 
 /**
@@ -13,7 +13,10 @@ const listType = 'ContentList';
  */
 const partType = 'ContentListPart';
 
-/** Items of a part. Parts are counted from the end of the list, as its pages are, so that an item that comes to the front changes the first part alone. */
+/**
+ * Items of a part. Parts are counted from the end of the list, as its pages are, so that an item that comes to the front changes the part there alone, or
+ * makes another one. A page of a list lies in one part where this is a multiple of its items (`contract/pages.ts`).
+ */
 const partSize = 12;
 
 /** The types of both, in GraphQL's schema language. */
@@ -21,13 +24,13 @@ export const listTypes = [listType, partType].map((type) => `type ${type} implem
 
 /** The nodes of a list. @param itemsNodes nodes of all its items, in its order */
 export function draftList(nodeId: NodeIds, locale: LocaleCode, kind: ItemKindName, itemsNodes: readonly string[]): NodeDraft[] {
-  const { length } = itemsNodes;
-  const parts = Array.from({ length: Math.ceil(length / partSize) }, (_, number): NodeDraft => {
-    const end = length - number * partSize;
+  const count = itemsNodes.length;
+  const parts = Array.from({ length: Math.ceil(count / partSize) }, (_, number): NodeDraft => {
+    const end = count - number * partSize;
     const fields = { locale, itemsNodes: itemsNodes.slice(Math.max(0, end - partSize), end) };
     return { id: nodeId(partType, locale, partName(kind, number)), type: partType, fields };
   });
-  return [{ id: nodeId(listType, locale, kind), type: listType, fields: { locale, length } }, ...parts];
+  return [{ id: nodeId(listType, locale, kind), type: listType, fields: { locale, count } }, ...parts];
 }
 
 /** @param number of a part, from 0 at the end of the list */
@@ -41,14 +44,14 @@ interface ListArguments {
   readonly locale: LocaleCode;
   /** How many items at the end are left out. */
   readonly skipLast?: number | null;
-  /** How many there are at most: of the first ones of the list, or of the last ones that are not left out. */
+  /** How many there are at most, of the first ones or of the last ones that are not left out: one of the two. */
   readonly limit?: number | null;
   readonly last?: number | null;
 }
 
 /** The node model that Gatsby passes to resolvers; it notes which page depends on which node. */
 interface NodeModel {
-  getNodeById(query: { id: string; type: typeof listType }): { readonly length: number } | null;
+  getNodeById(query: { id: string; type: typeof listType }): { readonly count: number } | null;
   getNodeById(query: { id: string; type: typeof partType }): { readonly itemsNodes: readonly string[] } | null;
   getNodesByIds(query: { ids: readonly string[]; type: string }): unknown[];
 }
@@ -62,11 +65,15 @@ export function createListFields({ createResolvers, createNodeId }: Pick<CreateR
       type: `[${type}!]!`,
       args: { locale: 'String!', skipLast: 'Int', limit: 'Int', last: 'Int' },
       resolve(_: unknown, { locale, skipLast, limit, last }: ListArguments, { nodeModel }: { nodeModel: NodeModel }) {
-        const lengthOf = () => nodeModel.getNodeById({ id: nodeId(listType, locale, kind), type: listType })?.length ?? 0;
-        const partOf = (number: number) =>
-          nodeModel.getNodeById({ id: nodeId(partType, locale, partName(kind, number)), type: partType })?.itemsNodes ?? [];
+        const countOf = () => nodeModel.getNodeById({ id: nodeId(listType, locale, kind), type: listType })?.count ?? 0;
+        const partOf = (number: number) => {
+          const part = nodeModel.getNodeById({ id: nodeId(partType, locale, partName(kind, number)), type: partType });
+          // Gatsby notes nothing of a node that is not there; when it comes, the count changes.
+          if (!part) countOf();
+          return part?.itemsNodes ?? [];
+        };
         // Both from the end of the list. A page that is counted from there does not depend on how long the list is.
-        const front = last == null ? lengthOf() : (skipLast ?? 0) + last;
+        const front = last == null ? countOf() : (skipLast ?? 0) + last;
         const back = Math.max(skipLast ?? 0, limit == null ? 0 : front - limit);
         const numbers = Array.from({ length: Math.ceil(front / partSize) }, (_, number) => number).slice(Math.floor(back / partSize));
         const items = numbers.reverse().flatMap(partOf);
