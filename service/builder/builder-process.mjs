@@ -62,7 +62,10 @@ async function carryOut({ do: what, changed, words }, signal) {
     await saveState();
     return collectLater();
   }
-  if (what === 'warm up') return gatsby.warmUp(signal);
+  if (what === 'warm up') {
+    await gatsby.warmUp(signal);
+    return signal.aborted ? undefined : collectLater();
+  }
   if (what === 'look') {
     let isFailed = false;
     const onFailure = () => {
