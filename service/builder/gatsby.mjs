@@ -2,10 +2,10 @@
  * Every internal of Gatsby that the resident builder touches, and the order in which `gatsby/dist/commands/build` uses them. They are private
  * to Gatsby, so its version is pinned; gatsby.test.ts fails where a new version has moved or renamed one.
  */
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { PageFiles, portion, sliceFolder, withoutThreads } from './page-files.mjs';
+import { PageFiles, withoutThreads } from './page-files.mjs';
+import { poolWithoutWorkers } from './pool-without-workers.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -52,7 +52,10 @@ export async function openGatsby(directory) {
   const files = loadedBy('gatsby', 'fs-extra');
   Object.assign(files, withoutThreads(files, slices, pages));
   readFilesOnce();
-  const workerPool = rendererHere(join(directory, 'public'), pages, slices);
+  const workerPool = poolWithoutWorkers(pages, slices, () => ({
+    ...moduleOf('gatsby/dist/utils/worker/child/render-html'),
+    ...moduleOf('gatsby/dist/utils/slices/stitching'),
+  }));
   moduleOf('gatsby/dist/utils/worker/pool').create = () => workerPool;
   const forgetCompilers = noteCompilers();
   const report = moduleOf('gatsby-cli/lib/reporter');
@@ -207,60 +210,6 @@ export class Gatsby {
       await renderHTMLProd({ ...options, paths: [paths[this.#warmed]] }).finally(() => this.#pages.discard());
     }
   }
-}
-
-/** Of a slice that is not there yet. */
-function unlessMissing(error) {
-  if (error?.code !== 'ENOENT') throw error;
-}
-
-/**
- * Gatsby's pool of workers, without workers: this process has the renderer loaded. Some pages at a time are made whole, with slices as
- * they are; where a slice changes, or is not there yet, Gatsby puts it in afterwards.
- *
- * @param {string} publicDir
- * @param {PageFiles} pages
- * @param {Map<string, string>} slices that were read
- * @returns what Gatsby uses of a pool of one worker
- */
-function rendererHere(publicDir, pages, slices) {
-  const renderSome = async (paths, options) => {
-    const { renderHTMLProd } = moduleOf('gatsby/dist/utils/worker/child/render-html');
-    const { stitchSliceForAPage } = moduleOf('gatsby/dist/utils/slices/stitching');
-    pages.hold();
-    try {
-      const facts = await renderHTMLProd({ ...options, paths });
-      if (existsSync(join(publicDir, sliceFolder)))
-        await Promise.all(paths.map((pagePath) => stitchSliceForAPage({ pagePath, publicDir }).catch(unlessMissing)));
-      pages.flush();
-      return facts;
-    } finally {
-      pages.discard();
-    }
-  };
-  let underWay = Promise.resolve();
-  const renderInPortions = async ({ paths, ...options }) => {
-    const rendered = {};
-    for (let first = 0; first < paths.length; first += portion) {
-      const some = paths.slice(first, first + portion);
-      // Gatsby asks for all pages at once.
-      const rendering = underWay.then(() => renderSome(some, options));
-      underWay = rendering.catch(() => {});
-      for (const [name, byPath] of Object.entries(await rendering)) rendered[name] = { ...rendered[name], ...byPath };
-    }
-    return rendered;
-  };
-  const renderSlices = async (options) => {
-    await moduleOf('gatsby/dist/utils/worker/child/render-html').renderSlices(options);
-    slices.clear();
-  };
-  const nothing = () => [];
-  return {
-    // They would make a schema of their own, for queries that this process runs.
-    all: { loadConfigAndPlugins: nothing, buildSchema: nothing },
-    single: { renderHTMLProd: renderInPortions, renderSlices },
-    end: nothing,
-  };
 }
 
 /** Stores what a later build starts from; nodes are stored as they are made. */
