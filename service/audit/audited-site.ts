@@ -1,11 +1,11 @@
 import type { LocaleCode } from '../../contract/locales';
-import type { PageFacts } from '../html/page-facts';
+import type { JoinedFacts } from '../html/page-facts';
 import type { SiteAddresses } from '../site/addresses';
 import type { Failure } from './failure';
 import type { SitemapEntry } from './read-sitemap';
 
 /** A page as the audit sees it. */
-export interface AuditedPage extends PageFacts {
+export interface AuditedPage extends JoinedFacts {
   /** Absolute address at which it is served. */
   readonly url: string;
   readonly locale: LocaleCode;

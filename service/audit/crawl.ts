@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { defaultLocale, isLocaleCode, type LocaleCode, localeByCode, localeCodes } from '../../contract/locales';
-import { type PageFacts, readFacts } from '../html/page-facts';
+import { joinFacts, type PageLinks, readFacts } from '../html/page-facts';
 import { localeOfHost, originsOf, type SiteAddresses } from '../site/addresses';
 import { pageUrl } from '../site/page-file';
 import type { AuditedPage, AuditedSite, Destination } from './audited-site';
@@ -165,15 +165,16 @@ class Crawl {
   private readPage(url: string, { status, type, body }: SiteAnswer): AuditedPage {
     const known = this.pages.get(url);
     if (known) return known;
-    const page = { ...readFacts(body.toString('utf8')), url, locale: this.localeOf(url), isNotFound: status !== 200 };
+    const facts = readFacts(body.toString('utf8'));
+    const page = { ...joinFacts(facts), url, locale: this.localeOf(url), isNotFound: status !== 200 };
     this.pages.set(url, page);
     const detail = damagedText(type, body);
     if (detail) this.damaged.push({ url, detail });
-    this.visitLinks(page);
+    this.visitLinks(url, facts);
     return page;
   }
 
-  private visitLinks({ url, links, anchors }: Pick<PageFacts, 'links' | 'anchors'> & { readonly url: string }): void {
+  private visitLinks(url: string, { links, anchors }: PageLinks): void {
     const targets = new Set(anchors);
     for (const link of [...anchors, ...links]) {
       const target = URL.canParse(link, url) ? this.ownUrl(link, url) : null;

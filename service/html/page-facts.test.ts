@@ -6,10 +6,14 @@ const footer =
   '<footer id="foot" onclick="x()"><svg><title>Phone</title></svg><h1>Firm</h1><a href="/b">B</a><a href="/a">A</a><img srcset="/c 1x, /d 2x"></footer>';
 
 test('a page that is read in parts has the facts of one that is read as a whole', () => {
-  const whole = readFacts(`<html lang="en">${head}<body>${main}${footer}</body></html>`);
-  const parts = joinFacts(readFacts(`<html lang="en">${head}<body>${main}</body></html>`), [readFacts(`<body>${footer}`)]);
-  expect(parts).toEqual(whole);
-  expect(parts).toMatchObject({ titles: ['Tax'], mainHeadings: 2, handlers: ['onclick'], links: ['/tax', '/a', '/b', '/c', '/d'] });
+  const whole = joinFacts(readFacts(`<html lang="en">${head}<body>${main}${footer}</body></html>`));
+  const joined = joinFacts(readFacts(`<html lang="en">${head}<body>${main}</body></html>`), [readFacts(`<body>${footer}`)]);
+  expect({ ...joined, linkParts: [] }).toEqual({ ...whole, linkParts: [] });
+  expect(joined).toMatchObject({ titles: ['Tax'], mainHeadings: 2, handlers: ['onclick'] });
+  expect(joined.linkParts.map(({ links }) => links)).toEqual([
+    ['/tax', '/a'],
+    ['/b', '/a', '/c', '/d'],
+  ]);
 });
 
 test('of meta elements only those are links that hold an address, not a text that begins with one', () => {

@@ -1,7 +1,15 @@
 import { Parser } from 'htmlparser2';
 
+/** Links of a page, or of a part of it. */
+export interface PageLinks {
+  /** Every address that it names, as written. */
+  readonly links: readonly string[];
+  /** Those of them to which a visitor can go. */
+  readonly anchors: readonly string[];
+}
+
 /** What the audit asks of a page: everything is read at once, so that no document has to be kept. */
-export interface PageFacts {
+export interface PageFacts extends PageLinks {
   /** Value of `lang` on the root element. */
   readonly language: string | null;
   /** Titles of the head; those of drawings don't count. */
@@ -17,10 +25,6 @@ export interface PageFacts {
   readonly mainHeadings: number;
   /** What an address may name after `#`. */
   readonly ids: ReadonlySet<string>;
-  /** Every address that the page names, as written. */
-  readonly links: readonly string[];
-  /** Those of them to which a visitor can go. */
-  readonly anchors: readonly string[];
   /** Attributes that the content security policy would not let run, such as `onclick`. */
   readonly handlers: readonly string[];
   /** JSON-LD, as written. */
@@ -105,22 +109,27 @@ export function readFacts(html: string): PageFacts {
   return { language, titles, metas, canonicals, alternates, mainHeadings, structuredData, ...sets };
 }
 
+/** Facts of a page whose links stay where they are: many pages have the same slices, whose links lead to the same places. */
+export interface JoinedFacts extends Omit<PageFacts, keyof PageLinks> {
+  /** Links of its parts, of each the object that it was given as. */
+  readonly linkParts: readonly PageLinks[];
+}
+
 /**
  * The facts of a page that was read in parts.
  *
  * @param rest the page without the other parts, which are elements of its body
  */
-export function joinFacts(rest: PageFacts, parts: readonly PageFacts[]): PageFacts {
+export function joinFacts(rest: PageFacts, parts: readonly PageFacts[] = []): JoinedFacts {
   const all = [rest, ...parts];
-  const every = <Fact>(of: (facts: PageFacts) => Iterable<Fact>): Fact[] => [...new Set(all.flatMap((facts) => [...of(facts)]))];
+  const { links: _links, anchors: _anchors, ...facts } = rest;
   return {
-    ...rest,
+    ...facts,
     mainHeadings: all.reduce((sum, { mainHeadings }) => sum + mainHeadings, 0),
-    ids: new Set(every(({ ids }) => ids)),
-    links: every(({ links }) => links),
-    anchors: every(({ anchors }) => anchors),
-    handlers: every(({ handlers }) => handlers),
+    ids: new Set(all.flatMap(({ ids }) => [...ids])),
+    handlers: [...new Set(all.flatMap(({ handlers }) => handlers))],
     structuredData: all.flatMap(({ structuredData }) => structuredData),
+    linkParts: all,
   };
 }
 

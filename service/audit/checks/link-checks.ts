@@ -1,4 +1,5 @@
 import { localeCodes } from '../../../contract/locales';
+import type { PageLinks } from '../../html/page-facts';
 import { pageUrl } from '../../site/page-file';
 import { decoded } from '../../site/request-target';
 import { type AuditedPage, type AuditedSite, indexablePages, shortAddress } from '../audited-site';
@@ -24,51 +25,77 @@ function missingPages({ pages, addresses }: AuditedSite): Failure[] {
   return wanted.filter((url) => !urls.has(url)).map((url) => ({ url }));
 }
 
-/** Where the addresses of a page lead. */
+/** Where the links of a part of a page lead. */
 interface Leads {
   /** By these routes. */
   readonly routes: object;
+  /** Where they lead there: on every page of an origin, or only on the page of this address. */
+  readonly place: string;
   /** Links to nothing. */
   readonly missing: readonly string[];
   /** Addresses of the pages to which a visitor can go from here. */
   readonly pages: ReadonlySet<string>;
-  /** Links to a part of a page, with the address of that page. */
+  /** Links to a part of another page, with the address of that page. */
   readonly parts: readonly (readonly [link: string, page: string])[];
+  /** Links to a part of the page that they stand on. */
+  readonly own: readonly string[];
 }
 
-const known = new WeakMap<AuditedPage, Leads>();
+const knownLeads = new WeakMap<PageLinks, Leads>();
 
-/** Worked out once for as long as the page and the routes are the same and nothing is missing: a page has a hundred links. */
-function leadsOf(page: AuditedPage, site: AuditedSite): Leads {
-  const leads = known.get(page);
-  if (leads?.routes === site.routes && leads.missing.length === 0) return leads;
-  const { url, links, anchors } = page;
+/** Worked out once for as long as part and routes are the same and nothing is missing: a page has a hundred links, most of them in slices. */
+function leadsOf(part: PageLinks, from: string, origin: string, site: AuditedSite): Leads {
+  const known = knownLeads.get(part);
+  if (known?.routes === site.routes && known.missing.length === 0 && (known.place === origin || known.place === from)) return known;
   const targets = new Map<string, string>();
   const missing: string[] = [];
-  for (const link of links) {
-    const destination = isSamePage(link, url) ? null : site.follow(link, url);
-    if (destination === null) targets.set(link, url);
-    else if (destination.kind === 'page') targets.set(link, destination.page.url);
-    else if (destination.kind === 'missing') missing.push(link);
+  let place = origin;
+  for (const link of part.links) {
+    if (link.startsWith('#')) continue;
+    if (!isAbsolute(link)) place = from;
+    const destination = site.follow(link, from);
+    if (destination.kind === 'page') targets.set(link, destination.page.url);
+    else if (destination.kind !== 'missing') continue;
+    else if (isSamePage(link, from)) {
+      targets.set(link, from);
+      place = from;
+    } else missing.push(link);
   }
-  const found = anchors.flatMap((link) => {
+  const found = part.anchors.flatMap((link) => {
     const target = targets.get(link);
     return target === undefined ? [] : [[link, target] as const];
   });
-  const result = {
+  const leads = {
     routes: site.routes,
+    place,
     missing,
-    pages: new Set(found.map(([, target]) => target).filter((target) => target !== url)),
+    pages: new Set(found.map(([, target]) => target)),
     parts: found.filter(([link]) => link.includes('#')),
+    own: part.anchors.filter((link) => link.startsWith('#')),
   };
-  known.set(page, result);
-  return result;
+  knownLeads.set(part, leads);
+  return leads;
+}
+
+const knownPages = new WeakMap<AuditedPage, readonly Leads[]>();
+
+/** Where the links of a page lead, by its parts. */
+function leadsOfPage(page: AuditedPage, site: AuditedSite): readonly Leads[] {
+  const known = knownPages.get(page);
+  if (known?.every(({ routes, missing }) => routes === site.routes && missing.length === 0)) return known;
+  const { origin } = new URL(page.url);
+  const leads = page.linkParts.map((part) => leadsOf(part, page.url, origin, site));
+  knownPages.set(page, leads);
+  return leads;
 }
 
 /** Addresses of pages, scripts, pictures and sitemap entries that are not there. */
 function brokenLinks(site: AuditedSite): Failure[] {
   const { pages, sitemap, sitemapFiles, addresses } = site;
-  const broken = pages.flatMap((page) => leadsOf(page, site).missing.map((link) => ({ link, place: page.url })));
+  const broken = pages.flatMap((page) => {
+    const missing = new Set(leadsOfPage(page, site).flatMap((leads) => leads.missing));
+    return [...missing].map((link) => ({ link, place: page.url }));
+  });
   const listed = [...sitemapFiles, ...sitemap.map(({ url }) => url)].filter(
     (url) => site.follow(url, addresses.siteUrl).kind === 'missing',
   );
@@ -78,11 +105,14 @@ function brokenLinks(site: AuditedSite): Failure[] {
 /** Links to a part of a page that the page does not have. */
 function brokenAnchors(site: AuditedSite): Failure[] {
   const byUrl = new Map(site.pages.map((page) => [page.url, page]));
-  const broken = site.pages.flatMap((page) =>
-    leadsOf(page, site)
-      .parts.filter(([link, target]) => !hasPart(byUrl.get(target), link))
-      .map(([link]) => ({ link, place: page.url })),
-  );
+  const broken = site.pages.flatMap((page) => {
+    const leads = leadsOfPage(page, site);
+    const elsewhere = leads.flatMap(({ parts }) =>
+      parts.filter(([link, target]) => !hasPart(byUrl.get(target), link)).map(([link]) => link),
+    );
+    const here = leads.flatMap(({ own }) => own.filter((link) => !hasPart(page, link)));
+    return [...new Set([...elsewhere, ...here])].map((link) => ({ link, place: page.url }));
+  });
   return byTarget(broken, site);
 }
 
@@ -93,14 +123,11 @@ function hasPart(page: AuditedPage | undefined, link: string): boolean {
   return part === '' || part === 'top' || !page || page.ids.has(part) || page.ids.has(decoded(part) ?? part);
 }
 
+/** Whether an address means the same on all pages of an origin. */
+const isAbsolute = (link: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/(?!\/))/i.test(link);
+
 /** A page may name itself, also one for unknown addresses, which nothing else may lead to. */
-function isSamePage(link: string, from: string): boolean {
-  if (link.startsWith('#')) return true;
-  // Parsing every link of every page would be half of the audit.
-  if (/^https?:/.test(link)) return withoutPart(link) === from;
-  if (link.startsWith('/') && !from.endsWith(withoutPart(link))) return false;
-  return URL.canParse(link, from) && withoutPart(new URL(link, from).href) === from;
-}
+const isSamePage = (link: string, from: string): boolean => URL.canParse(link, from) && withoutPart(new URL(link, from).href) === from;
 
 const withoutPart = (link: string): string => link.split('#', 1)[0] ?? link;
 
@@ -117,6 +144,7 @@ function byTarget(broken: readonly { readonly link: string; readonly place: stri
 /** Indexable pages that no other page links to. */
 function orphans(site: AuditedSite): Iterable<Failure> {
   const reached = new Set<string>();
-  for (const page of site.pages) for (const target of leadsOf(page, site).pages) reached.add(target);
+  for (const page of site.pages)
+    for (const { pages } of leadsOfPage(page, site)) for (const target of pages) if (target !== page.url) reached.add(target);
   return failing(indexablePages(site).values(), ({ url }) => (reached.has(url) ? undefined : ''));
 }

@@ -107,7 +107,9 @@ function auditedFile({ entry, read }: OutputFile): AuditedFile {
 function routesOf(files: ReadonlyMap<string, OutputFile>, pages: readonly AuditedPage[], addresses: SiteAddresses, memo: Memo): Routes {
   const known = memo.of('routes', [addresses], () => new Routes(addresses));
   const lost = known.takeFiles(files);
-  if (lost.size === 0 || !pages.some(({ links }) => links.some((link) => lost.has(link)))) return known;
+  if (lost.size === 0) return known;
+  const linkParts = new Set(pages.flatMap((page) => page.linkParts));
+  if (![...linkParts].some(({ links }) => links.some((link) => lost.has(link)))) return known;
   const routes = new Routes(addresses);
   routes.takeFiles(files);
   return routes;

@@ -1,0 +1,60 @@
+import { joinFacts, readFacts } from '../../html/page-facts';
+import type { AuditedPage, AuditedSite, Destination } from '../audited-site';
+import { linkChecks } from './link-checks';
+
+const origin = 'https://mezon.test';
+const slice = (html: string) => readFacts(`<body>${html}`);
+
+/** A site whose pages consist of a main part and of slices; what a check says of it, by its name. */
+async function failuresOf(pages: Readonly<Record<string, readonly [main: string, ...slices: ReturnType<typeof slice>[]]>>) {
+  const audited = Object.entries(pages).map(([path, [main, ...slices]]): AuditedPage => {
+    const facts = joinFacts(readFacts(`<html><body>${main}`), slices);
+    return { ...facts, url: origin + path, locale: 'en', isNotFound: path === '/404', canonicals: [origin + path] };
+  });
+  const routes = new Map(audited.filter(({ isNotFound }) => !isNotFound).map((page) => [page.url, page]));
+  const site: AuditedSite = {
+    addresses: { siteUrl: origin, localeDomains: new Map() },
+    pages: audited,
+    sitemap: [],
+    sitemapFiles: [],
+    damaged: [],
+    follow: (link, from): Destination => {
+      const page = routes.get(new URL(link, from).href.split('#')[0] ?? '');
+      return page ? { kind: 'page', page } : { kind: 'missing' };
+    },
+    routes,
+  };
+  const found = linkChecks.map(async (check) => {
+    const failures = 'find' in check ? [...(await check.find(site))] : [];
+    return [check.name, failures.map(({ url, detail }) => (detail ? `${url} on ${detail}` : url))] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
+}
+
+test('a link of a slice leads from each page where it leads from that one', async () => {
+  const menu = slice('<a href="team">Team</a><a href="/about/">About</a>');
+  const { links } = await failuresOf({ '/about/': ['', menu], '/about/team': [''], '/blog/': ['', menu] });
+  expect(links).toEqual(['team on /blog/']);
+});
+
+test('a link of a slice to a part of the page that it stands on is looked for on each page', async () => {
+  const skip = slice('<a href="#main">Skip</a>');
+  const { anchors } = await failuresOf({ '/about': ['<main id="main">', skip], '/blog': ['', skip] });
+  expect(anchors).toEqual(['#main on /blog']);
+});
+
+test('a page for unknown addresses may name itself in a slice, and other pages with that slice may not name it', async () => {
+  const foot = slice('<a href="/404">Here</a>');
+  const { links } = await failuresOf({ '/404': ['', foot], '/about': ['', foot] });
+  expect(links).toEqual(['/404 on /about']);
+});
+
+test('a page to which only its own slice leads is an orphan', async () => {
+  const own = slice('<a href="/alone">Alone</a>');
+  const { orphans } = await failuresOf({
+    '/alone': ['', own],
+    '/about': ['<a href="/about">About</a>'],
+    '/blog': ['<a href="/about">About</a>'],
+  });
+  expect(orphans).toEqual([`${origin}/alone`, `${origin}/blog`]);
+});
