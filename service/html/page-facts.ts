@@ -1,11 +1,13 @@
 import { Parser } from 'htmlparser2';
 
-/** Links of a page, or of a part of it. */
+/** Links of a page, or of a part of it, and what they may lead to there. */
 export interface PageLinks {
   /** Every address that it names, as written. */
   readonly links: readonly string[];
   /** Those of them to which a visitor can go. */
   readonly anchors: readonly string[];
+  /** What an address may name after `#`. */
+  readonly ids: ReadonlySet<string>;
 }
 
 /** What the audit asks of a page: everything is read at once, so that no document has to be kept. */
@@ -23,8 +25,6 @@ export interface PageFacts extends PageLinks {
   readonly afterStyles: readonly string[];
   /** Number of headings of the first level. */
   readonly mainHeadings: number;
-  /** What an address may name after `#`. */
-  readonly ids: ReadonlySet<string>;
   /** Attributes that the content security policy would not let run, such as `onclick`. */
   readonly handlers: readonly string[];
   /** JSON-LD, as written. */
@@ -122,11 +122,10 @@ export interface JoinedFacts extends Omit<PageFacts, keyof PageLinks> {
  */
 export function joinFacts(rest: PageFacts, parts: readonly PageFacts[] = []): JoinedFacts {
   const all = [rest, ...parts];
-  const { links: _links, anchors: _anchors, ...facts } = rest;
+  const { links: _links, anchors: _anchors, ids: _ids, ...facts } = rest;
   return {
     ...facts,
     mainHeadings: all.reduce((sum, { mainHeadings }) => sum + mainHeadings, 0),
-    ids: new Set(all.flatMap(({ ids }) => [...ids])),
     handlers: [...new Set(all.flatMap(({ handlers }) => handlers))],
     structuredData: all.flatMap(({ structuredData }) => structuredData),
     linkParts: all,

@@ -120,7 +120,8 @@ function hasPart(page: AuditedPage | undefined, link: string): boolean {
   // A fragment directive names words to highlight, which no element need have as its id (URL Fragment Text Directives).
   const [part = ''] = link.slice(link.indexOf('#') + 1).split(':~:');
   // Every page has these (HTML standard, 7.4.6.4).
-  return part === '' || part === 'top' || !page || page.ids.has(part) || page.ids.has(decoded(part) ?? part);
+  const name = decoded(part) ?? part;
+  return part === '' || part === 'top' || !page || page.linkParts.some(({ ids }) => ids.has(part) || ids.has(name));
 }
 
 /** Whether an address means the same on all pages of an origin. */

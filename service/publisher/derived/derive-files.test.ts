@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { PartMemory } from '../output/page-parts';
 import type { SiteOutput } from '../output/site-output';
 import { deriveFiles } from './derive-files';
 import type { KnownPages } from './known-pages';
@@ -16,7 +17,8 @@ function site(main: string, footer: string): SiteOutput {
   return { files: [{ path: 'about/index.html', entry, read: async () => bytes }], contentDigest: sha256, leftOut: [] };
 }
 
-const derived = (output: SiteOutput, known: KnownPages = new Map()) => deriveFiles(output, { items: [], siteUrl, known });
+const derived = (output: SiteOutput, known: KnownPages = new Map(), parts = new PartMemory()) =>
+  deriveFiles(output, { items: [], siteUrl, known, parts });
 
 /** The digest of what the page says, as the manifest has it. */
 const saysOf = ({ files }: SiteOutput) => files.find(({ path }) => path === 'about/index.html')?.entry.says;
@@ -46,6 +48,20 @@ test('a section that stays the same is not read again, and the page says the sam
   const partsOf = (pages: KnownPages) => [...pages.values()].flatMap((page) => page?.parts ?? []);
   expect(partsOf(after).map((part) => partsOf(before).includes(part))).toEqual([true, true, false, true]);
   expect(saysOf(output)).toBe(saysOf((await derived(site(changed, 'blue'))).output));
+});
+
+test.each([
+  ['around the main content', false, (text: string) => ['Lawyers', text]],
+  ['in the main content', true, (text: string) => [text, 'blue']],
+])('another slice %s is something else that the page says: %s', async (_, isOther, place) => {
+  const siteWith = (text: string) => {
+    const [main = '', footer = ''] = place(`<!-- slice-start id="x" --><b>${text}</b><!-- slice-end id="x" -->`);
+    return site(main, footer);
+  };
+  const parts = new PartMemory();
+  const { output, pages } = await derived(siteWith('old'), undefined, parts);
+  const { output: next } = await derived(siteWith('new'), pages, parts);
+  expect(saysOf(next) !== saysOf(output)).toBe(isOther);
 });
 
 const saidBy = async (main: string) => saysOf((await derived(site(main, 'blue'))).output);

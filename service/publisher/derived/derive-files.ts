@@ -6,7 +6,7 @@ import { saidBy, speakingPieces } from '../../html/main-content';
 import type { ReportedItem } from '../build-report';
 import { Memo } from '../memo';
 import { mediaType } from '../output/media-types';
-import { digestOfPieces, PartMemory } from '../output/page-parts';
+import { digestOfPieces, hasSlice, PartMemory } from '../output/page-parts';
 import { withFiles } from '../output/read-output';
 import type { OutputFile, SiteOutput } from '../output/site-output';
 import { articleOf } from './article';
@@ -100,12 +100,17 @@ export async function readPages(files: readonly OutputFile[], known: KnownPages,
   for (const { path, entry, read } of files) {
     const reading = memo.of(`page ${path}`, [entry.sha256], async () => {
       await turnOfOthers();
-      const speaking = speakingPieces(await read());
-      return parts.page(path).of('said', [digestOfPieces(speaking)], () => {
-        const said = saidBy(speaking.join(''));
-        const key = hash('sha256', path + said, 'hex');
-        return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said, earlier.get(path))] as const;
-      });
+      const bytes = await read();
+      const speaking = speakingPieces(bytes);
+      const readSpeaking = () =>
+        parts.page(path).of('said', [digestOfPieces(speaking)], () => {
+          const said = saidBy(speaking.join(''));
+          const key = hash('sha256', path + said, 'hex');
+          return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said, earlier.get(path))] as const;
+        });
+      return speaking.some(hasSlice)
+        ? readSpeaking()
+        : parts.page(path).of('said by the rest', [parts.partsOf(bytes).digest], readSpeaking);
     });
     const [digest, page] = reading instanceof Promise ? await reading : reading;
     pages.set(digest, page);

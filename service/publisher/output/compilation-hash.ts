@@ -12,8 +12,9 @@ export function compilationHash(chunks: readonly string[]): string {
   return hash('sha256', [...chunks].sort().join('\n'), 'hex').slice(0, 20);
 }
 
-/** What stands before the stamp. */
-const marks = ['window.___webpackCompilationHash="', 'webpackCompilationHash":"'];
+/** What stands before the stamp, with what follows in a script or in JSON. */
+const mark = 'webpackCompilationHash';
+const stamp = /^(="|":")[0-9a-f]{20}"/;
 
 /** Whether a file carries the stamp. */
 export function mayCarryStamp(path: string): boolean {
@@ -22,9 +23,9 @@ export function mayCarryStamp(path: string): boolean {
 
 /** Replaces the stamp in the bytes of a file by another, which has as many. */
 export function stampCompilationHash(bytes: Buffer, hash: string): void {
-  for (const mark of marks)
-    for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + mark.length)) {
-      const begin = at + mark.length;
-      if (/^[0-9a-f]{20}"$/.test(bytes.toString('latin1', begin, begin + hash.length + 1))) bytes.write(hash, begin, 'latin1');
-    }
+  for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + mark.length)) {
+    const begin = at + mark.length;
+    const [, opening] = stamp.exec(bytes.toString('latin1', begin, begin + hash.length + 4)) ?? [];
+    if (opening) bytes.write(hash, begin + opening.length, 'latin1');
+  }
 }

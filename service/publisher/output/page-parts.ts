@@ -34,6 +34,9 @@ export function partsOfPage(page: Buffer): PageParts {
   return { rest, slices };
 }
 
+/** Whether a slice begins in a piece of a page. */
+export const hasSlice = (piece: Buffer): boolean => piece.includes(begin);
+
 /** What was read of pages and of the slices that many of them have. */
 export class PartMemory {
   readonly slices = new Memo();
