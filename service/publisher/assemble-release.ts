@@ -7,6 +7,7 @@ import { type Release, releaseIds } from '../release/releases';
 import { reportFile } from './build-report';
 import { Compressor } from './compress';
 import { linkOrCopy, syncFiles, syncFolders, syncPath, writeDurably, writeNew } from './durable-files';
+import type { EarlyCopies } from './early-copies';
 import { inParallel } from './in-parallel';
 import type { OutputFile, SiteOutput } from './output/site-output';
 import { namesOf, outdated, removeFiles, type Staging } from './staging';
@@ -33,6 +34,7 @@ interface Assembly {
   readonly staging?: Staging;
   /** Which may have begun already. */
   readonly compressor?: Compressor;
+  readonly copies?: EarlyCopies;
 }
 
 /**
@@ -50,6 +52,7 @@ export async function assembleRelease({
   gone = {},
   staging,
   compressor = new Compressor(previous, false),
+  copies,
 }: Assembly): Promise<ReleaseManifest> {
   const [newest] = await releaseIds(layout.releases);
   const id = newReleaseId(now, output.contentDigest, newest);
@@ -59,12 +62,16 @@ export async function assembleRelease({
   await mkdir(root, { recursive: true });
   const { linked, written } = divide(output, staged);
   if (staged) removeFiles(root, outdated(staged, linked), new Set(written.map(({ path }) => dirname(path))));
+  await copies?.settled();
   const twins = twinsOf(previous, new Set(written.map(({ entry }) => entry.sha256)));
   const placed = await inParallel(
     parallel,
     written,
     async (file) =>
-      [file.path, { ...(await placeFile(root, file, twins.get(file.entry.sha256), compressor)), ...since(file, previous) }] as const,
+      [
+        file.path,
+        { ...(await placeFile(root, file, twins.get(file.entry.sha256), compressor, copies)), ...since(file, previous) },
+      ] as const,
   );
   await syncFiles(
     root,
@@ -138,11 +145,17 @@ function since({ path, entry }: OutputFile, previous: Release | null): Pick<Rele
   return previous && before?.sha256 === entry.sha256 ? { modified: before.modified ?? previous.createdAt } : {};
 }
 
-async function placeFile(root: string, file: OutputFile, twin: Twin | undefined, compressor: Compressor): Promise<ReleaseFile> {
+async function placeFile(
+  root: string,
+  file: OutputFile,
+  twin: Twin | undefined,
+  compressor: Compressor,
+  copies: EarlyCopies | undefined,
+): Promise<ReleaseFile> {
   const { path, entry, read } = file;
   const target = join(root, path);
   if (twin) return linkTwin(target, entry, twin);
-  writeNew(target, await read());
+  if (!copies?.take(entry.sha256, target)) writeNew(target, await read());
   const { br, gz, onDemand } = await compressor.formsOf(file);
   if (br) writeNew(`${target}.br`, br);
   if (gz) writeNew(`${target}.gz`, gz);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { closeSync, fsync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, fsync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,17 +9,26 @@ const sync = promisify(fsync);
 const run = promisify(execFile);
 
 /** Nobody changes a published file; the folder stays writable so that it can be removed whole. */
-const readOnly = 0o444;
+export const readOnly = 0o444;
 
-/** Writes a new file, which `syncFiles` puts on the disk. Most folders are there: to ask for each costs as much as to write the file. */
+/** Writes a new file, which `syncFiles` puts on the disk. */
 export function writeNew(path: string, bytes: Buffer): void {
-  const write = () => writeFileSync(path, bytes, { flag: 'wx', mode: readOnly });
+  inFolder(path, () => writeFileSync(path, bytes, { flag: 'wx', mode: readOnly }));
+}
+
+/** Moves a file to a place where there is none. */
+export function moveNew(from: string, path: string): void {
+  inFolder(path, () => renameSync(from, path));
+}
+
+/** Most folders are there: to ask for each costs as much as to write the file. */
+function inFolder(path: string, put: () => void): void {
   try {
-    write();
+    put();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     mkdirSync(dirname(path), { recursive: true });
-    write();
+    put();
   }
 }
 

@@ -20,6 +20,7 @@ import { checkSpace } from './check-space';
 import { Compressor } from './compress';
 import { deriveFiles } from './derived/derive-files';
 import { listedFiles } from './derived/known-pages';
+import { EarlyCopies } from './early-copies';
 import { gonePages } from './gone-pages';
 import { isHeld } from './hold';
 import { waitForLock } from './lock';
@@ -124,22 +125,36 @@ async function build(options: PublishOptions): Promise<Publication> {
   if (before && options.stays) memory.staging.prepare(before, before === memory.probed);
   const compressor = new Compressor(before, options.stays === true);
   const ahead = new ReadAhead(memory, options.addresses);
+  const copies = new EarlyCopies(join(layout.work, 'copies'), before);
   try {
-    const publicDir = await options.build((folder, files) => ahead.begin(folder, files)).finally(() => ahead.end());
+    const publicDir = await options
+      .build((folder, files) => ahead.begin(folder, files))
+      .finally(() => {
+        // Not before: the builder needs its core.
+        copies.begin(ahead.files);
+        return ahead.end();
+      });
     await onStep('read');
-    return await release(await readOutput(publicDir, memory.output), memory, compressor, options);
+    return await release(await readOutput(publicDir, memory.output), memory, { compressor, copies }, options);
   } finally {
     compressor.end();
+    await copies.end();
     memory.output.bytes.release();
   }
 }
 
-async function release(built: SiteOutput, memory: PublishingMemory, compressor: Compressor, options: PublishOptions): Promise<Publication> {
+async function release(
+  built: SiteOutput,
+  memory: PublishingMemory,
+  { compressor, copies }: { readonly compressor: Compressor; readonly copies: EarlyCopies },
+  options: PublishOptions,
+): Promise<Publication> {
   const { layout, say, onStep = () => {} } = options;
   await memory.staging.settled();
   const previous = await memory.current((why) => say(`The current release can't be read and is not compared with: ${why}`));
   await onStep('check');
   compressor.begin(built.files);
+  copies.begin(built.files);
   const report = await readReport(layout.buildReport);
   if (!report) throw new PublishError(`The build left no report of its content in ${layout.buildReport}, so it can't be judged.`);
   const content = await judge(report, memory, options);
@@ -169,7 +184,16 @@ async function release(built: SiteOutput, memory: PublishingMemory, compressor: 
   await onStep('assemble');
   const gone = await gonePages(memory, output, report.items);
   const intact = previous && (damaged.length > 0 ? without(previous, damaged) : previous);
-  const manifest = await assembleRelease({ layout, output, previous: intact, now: new Date(), gone, staging: memory.staging, compressor });
+  const manifest = await assembleRelease({
+    layout,
+    output,
+    previous: intact,
+    now: new Date(),
+    gone,
+    staging: memory.staging,
+    compressor,
+    copies,
+  });
   const { id } = manifest;
   await writeReference(join(layout.work, id), content.nextReference(id));
   await onStep('store', { release: id });

@@ -2,6 +2,7 @@ import type { SiteAddresses } from '../site/addresses';
 import { readTexts } from './check/built-site';
 import { readPages } from './derived/derive-files';
 import { readSome } from './output/read-output';
+import type { OutputFile } from './output/site-output';
 import type { PublishingMemory } from './publishing-memory';
 
 /** Pages read before others get a turn. */
@@ -17,6 +18,8 @@ const pageDataFolder = 'page-data';
 export class ReadAhead {
   #reading: Promise<void> = Promise.resolve();
   #waiting: string[] = [];
+  /** What was read so far; a file that was written again after that is there twice. */
+  readonly files: OutputFile[] = [];
 
   constructor(
     private readonly memory: PublishingMemory,
@@ -41,7 +44,9 @@ export class ReadAhead {
     const files = this.#waiting.splice(0, portion);
     if (files.length === 0) return;
     await memory.output.bytes.keepIfRoom(async () => {
-      const pages = readSome(publicDir, files.flatMap(withData), memory.output).filter(({ entry }) => entry.role === 'page');
+      const read = readSome(publicDir, files.flatMap(withData), memory.output);
+      this.files.push(...read);
+      const pages = read.filter(({ entry }) => entry.role === 'page');
       await readPages(pages, await memory.knownPages(), memory.derived, memory.output.parts);
       await readTexts(pages, addresses, memory.audited, memory.output.parts);
     });

@@ -64,7 +64,7 @@ function described(publicDir: string, path: string, known: KnownFile, { bytes, c
   if (known.described?.by === by) return known.described.file;
   const place = join(publicDir, path);
   const read = () => (mayCarryStamp(path) ? bytes.published(place, known, hash) : bytes.read(place, known));
-  const file = { path, entry: describe(path, read(), fragments, parts), read: async () => read() };
+  const file = { path, entry: describe(path, read(), fragments, parts), read: async () => read(), source: place };
   known.described = { by, file };
   return file;
 }

@@ -8,6 +8,8 @@ export interface OutputFile {
   readonly entry: ReleaseFile;
   /** Its bytes as they are to be published. */
   readonly read: () => Promise<Buffer>;
+  /** The file that Gatsby has written; it may differ in the stamp. Absent where the publisher has made it. */
+  readonly source?: string;
 }
 
 /** What a build made, reduced to what is published. It depends on content and code only, not on earlier builds. */

@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import type { Release } from '../release/releases';
+import { EarlyCopies } from './early-copies';
+import type { OutputFile } from './output/site-output';
+
+const folder = temporaryFolder();
+const [source, copies] = [join(folder, 'public'), join(folder, 'copies')];
+
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(source, { recursive: true });
+});
+
+/** A file that a build has written. */
+function built(path: string, text: string): OutputFile {
+  writeFileSync(join(source, path), text);
+  const entry = { size: text.length, sha256: hash('sha256', text, 'hex'), type: 'text/html; charset=utf-8', role: 'page' as const };
+  return { path, entry, read: async () => Buffer.from(text), source: join(source, path) };
+}
+
+/** What was copied of some files, by path; null where there is no copy. */
+async function copied(files: readonly OutputFile[], { previous = null as Release | null, least = 1 } = {}) {
+  const early = new EarlyCopies(copies, previous, least);
+  try {
+    early.begin(files);
+    await early.settled();
+    return files.map(({ path, entry }) => {
+      const target = join(folder, 'release', path);
+      return early.take(entry.sha256, target) ? readFileSync(target, 'utf8') : null;
+    });
+  } finally {
+    await early.end();
+  }
+}
+
+test('new files are copied, for nobody to change them', async () => {
+  expect(await copied([built('a.html', 'one'), built('b.html', 'two')])).toEqual(['one', 'two']);
+  expect(statSync(join(folder, 'release', 'a.html')).mode & 0o777).toBe(0o444);
+});
+
+test('a file that the release before has, and one that the publisher has made, are not copied', async () => {
+  const [same, made] = [built('a.html', 'one'), built('sitemap.xml', 'two')];
+  const previous = { files: new Map([['a.html', same.entry]]) } as unknown as Release;
+  const { source: _, ...withoutSource } = made;
+  expect(await copied([same, withoutSource, built('b.html', 'three')], { previous })).toEqual([null, null, 'three']);
+});
+
+test('two files of the same content have one copy', async () => {
+  expect(await copied([built('a.html', 'one'), built('b.html', 'one')])).toEqual(['one', null]);
+});
+
+test('a file that was written again, or is gone, is left to whoever asks for it', async () => {
+  const [changed, gone, kept] = [built('a.html', 'one'), built('b.html', 'two'), built('c.html', 'three')];
+  writeFileSync(join(source, 'a.html'), 'eno');
+  rmSync(join(source, 'b.html'));
+  expect(await copied([changed, gone, kept])).toEqual([null, null, 'three']);
+});
+
+test('for a few files no thread is started', async () => {
+  expect(await copied([built('a.html', 'one')], { least: 2 })).toEqual([null]);
+  expect(existsSync(copies)).toBe(false);
+});
+
+test('nobody waits for a thread that was ended', async () => {
+  const early = new EarlyCopies(copies, null, 1);
+  early.begin([built('a.html', 'one')]);
+  await early.end();
+  await early.settled();
+});
