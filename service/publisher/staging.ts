@@ -9,8 +9,8 @@ import { damageOf, forms, sizeOf } from '../release/verify';
 import { compress } from './compress';
 import { syncFiles, writeDurably } from './durable-files';
 
-/** Files linked or looked at in a row before others get a turn. */
-const filesInARow = 200;
+/** Files linked or looked at, or folders made, in a row before others get a turn: an edit may begin meanwhile. */
+const inARow = 200;
 
 /** Names of the files in which a release has a file. */
 export const namesOf = (path: string, file: ReleaseFile): string[] =>
@@ -78,11 +78,10 @@ export class Staging {
     const folders = new Set(missing.map(([path]) => dirname(path)));
     if (old) removeFiles(root, outdated(old, there), folders);
     else await this.clear();
-    for (const folder of folders) mkdirSync(join(root, folder), { recursive: true });
-    for (const [at, [path, file]] of missing.entries()) {
+    await inTurns(folders, (folder) => mkdirSync(join(root, folder), { recursive: true }));
+    await inTurns(missing, ([path, file]) => {
       for (const name of namesOf(path, file)) linkSync(join(release.root, name), join(root, name));
-      if (at % filesInARow === 0) await breath();
-    }
+    });
     await syncFiles(
       this.layout.staging,
       [...folders].map((folder) => join(siteFolder, folder)),
@@ -134,20 +133,27 @@ const changedAt = ({ root }: Release): number | undefined => statSync(dirname(ro
 async function sameFiles(one: Release, other: Release): Promise<Set<string>> {
   const same = new Set<string>();
   const numberOf = ({ root }: Release, name: string) => statSync(join(root, name), { throwIfNoEntry: false })?.ino;
-  let looked = 0;
-  for (const [path, file] of one.files) {
-    looked += 1;
-    if (looked % filesInARow === 0) await breath();
+  await inTurns(one.files, ([path, file]) => {
     const counterpart = other.files.get(path);
     const names = namesOf(path, file);
-    if (!counterpart || String(namesOf(path, counterpart)) !== String(names)) continue;
+    if (!counterpart || String(namesOf(path, counterpart)) !== String(names)) return;
     const isSame = (name: string) => {
       const number = numberOf(one, name);
       return number !== undefined && number === numberOf(other, name);
     };
     if (names.every(isSame)) same.add(path);
-  }
+  });
   return same;
+}
+
+/** Does something with each item, and gives others their turn now and then. */
+async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+  let done = 0;
+  for (const item of items) {
+    work(item);
+    done += 1;
+    if (done % inARow === 0) await breath();
+  }
 }
 
 /** Names of a release's files that are not taken over. */
