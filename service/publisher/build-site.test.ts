@@ -153,6 +153,7 @@ test('the build sees what it needs of the environment and no secret', async () =
     NODE_OPTIONS: expect.stringMatching(/^--max-old-space-size=\d+$/),
     CI: 'true',
     TZ: 'UTC',
+    MALLOC_ARENA_MAX: '2',
     GATSBY_CPU_COUNT: '1',
     GATSBY_TELEMETRY_DISABLED: '1',
     CONTENT_API_URL: 'http://127.0.0.1:1/api',
