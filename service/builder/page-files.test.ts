@@ -33,7 +33,8 @@ describe('files of pages', () => {
       taken.push(files.keep(publicDir + '/de/index.html', 'draft'), files.keep(publicDir + '/data.json', '{}'));
       taken.push(files.draft(publicDir + '/de/index.html'), readdirSync(publicDir).length);
       files.replace(publicDir + '/de/index.html', 'whole');
-      files.flush();
+      await files.flush();
+      await files.flushed();
       taken.push(files.draft(publicDir + '/de/index.html') ?? null);
     `;
     expect(outcomeOf('once', calls)).toEqual({
@@ -49,12 +50,28 @@ describe('files of pages', () => {
   });
 
   test('that have no slices yet are written as they were rendered, and nobody is told of them', () => {
-    const calls = `files.hold(); files.keep(publicDir + '/index.html', 'draft'); files.flush();`;
+    const calls = `files.hold(); files.keep(publicDir + '/index.html', 'draft'); await files.flush(); await files.flushed();`;
     expect(outcomeOf('rendered', calls)).toEqual({ there: ['index.html: draft'], told: [], taken: [] });
   });
 
+  test('are on their way while the next are rendered, and whoever waits for them meets what is wrong', () => {
+    const calls = `
+      const flush = async (name) => {
+        files.hold();
+        files.keep(publicDir + '/' + name, 'draft');
+        await files.flush();
+      };
+      await flush('a/b/index.html');
+      await flush('index.html');
+      taken.push(readdirSync(publicDir + '/a/b').length);
+      await flush('data.json/index.html');
+      taken.push(await files.flushed().catch(({ code }) => code));
+    `;
+    expect(outcomeOf('on-their-way', calls)).toMatchObject({ taken: [1, 'EEXIST'] });
+  });
+
   test('that were rendered for nobody are not written', () => {
-    const calls = `files.hold(); files.keep(publicDir + '/index.html', 'draft'); files.discard(); files.hold(); files.flush();`;
+    const calls = `files.hold(); files.keep(publicDir + '/index.html', 'draft'); files.discard(); files.hold(); await files.flush(); await files.flushed();`;
     expect(outcomeOf('discarded', calls)).toEqual({ there: [], told: [], taken: [] });
   });
 
@@ -80,7 +97,8 @@ describe('files of pages', () => {
       taken.push(files.takeNoted());
       files.hold();
       await outputFile(publicDir + '/de/index.html', 'draft');
-      files.flush();
+      await files.flush();
+      await files.flushed();
       taken.push(files.takeNoted());
     `;
     expect(outcomeOf('drafts', calls)).toMatchObject({ taken: [[], ['de/index.html']] });

@@ -20,7 +20,7 @@ export function poolWithoutWorkers(pages, slices, gatsby) {
       const facts = await renderHTMLProd({ ...options, paths });
       if (existsSync(join(publicDir, sliceFolder)))
         await Promise.all(paths.map((pagePath) => stitchSliceForAPage({ pagePath, publicDir }).catch(unlessMissing)));
-      pages.flush();
+      await pages.flush();
       return facts;
     } finally {
       pages.discard();
@@ -34,8 +34,9 @@ export function poolWithoutWorkers(pages, slices, gatsby) {
       // Gatsby asks for all pages at once.
       const rendering = underWay.then(() => renderSome(some, options));
       underWay = rendering.catch(() => {});
-      for (const [name, byPath] of Object.entries(await rendering)) rendered[name] = { ...rendered[name], ...byPath };
+      for (const [name, byPath] of Object.entries(await rendering)) rendered[name] = Object.assign(rendered[name] ?? {}, byPath);
     }
+    await pages.flushed();
     return rendered;
   };
   const renderSlices = async (options) => {
