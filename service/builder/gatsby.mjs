@@ -165,13 +165,13 @@ export class Gatsby {
   async build(onStep, onPages) {
     const store = this.#store;
     const graphql = this.#graphql;
-    const { createPages, calculateDirtyQueries, runStaticQueries, runPageQueries, runSliceQueries } = moduleOf('gatsby/dist/services');
+    const { calculateDirtyQueries, runStaticQueries, runPageQueries, runSliceQueries } = moduleOf('gatsby/dist/services');
     const { flush } = moduleOf('gatsby/dist/utils/page-data');
     const { GraphQLRunner } = moduleOf('gatsby/dist/query/graphql-runner');
     const { waitUntilAllJobsComplete } = moduleOf('gatsby/dist/utils/wait-until-jobs-complete');
 
     this.#pages.onPages = onPages;
-    await createPages({ store, gatsbyNodeGraphQLFunction: graphql, shouldRunCreatePagesStatefully: false });
+    await this.#planPages();
     onStep('pages');
     const graphqlRunner = Object.assign(new GraphQLRunner(store, { collectStats: true }), this.#validated);
     const { queryIds } = await calculateDirtyQueries({ store });
@@ -195,11 +195,13 @@ export class Gatsby {
   }
 
   /**
-   * Renders pages without writing them. What was given up goes on from there with the next call.
+   * Plans all pages, which reads all nodes into memory, and renders some without writing them. What was given up goes on from there with the next call.
    *
    * @param {AbortSignal} signal gives it up
    */
   async warmUp(signal) {
+    // Pages that change by this are the next build's, as nodes are that a look finds.
+    if (this.#warmed === 0) await this.#planPages();
     const { renderHTMLProd } = moduleOf('gatsby/dist/utils/worker/child/render-html');
     const htmlComponentRendererPath = join(this.#program.directory, moduleOf('gatsby/dist/constants').ROUTES_DIRECTORY, 'render-page.js');
     const options = { htmlComponentRendererPath, envVars: [], sessionId: Date.now() };
@@ -209,6 +211,11 @@ export class Gatsby {
       this.#pages.hold();
       await renderHTMLProd({ ...options, paths: [paths[this.#warmed]] }).finally(() => this.#pages.discard());
     }
+  }
+
+  async #planPages() {
+    const { createPages } = moduleOf('gatsby/dist/services');
+    await createPages({ store: this.#store, gatsbyNodeGraphQLFunction: this.#graphql, shouldRunCreatePagesStatefully: false });
   }
 }
 
