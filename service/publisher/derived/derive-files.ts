@@ -6,7 +6,7 @@ import { saidBy, speakingPieces } from '../../html/main-content';
 import type { ReportedItem } from '../build-report';
 import { Memo } from '../memo';
 import { mediaType } from '../output/media-types';
-import { digestOfPieces, hasSlice, PartMemory } from '../output/page-parts';
+import { digestOfPieces, isWithin, PartMemory } from '../output/page-parts';
 import { withFiles } from '../output/read-output';
 import type { OutputFile, SiteOutput } from '../output/site-output';
 import { articleOf } from './article';
@@ -108,9 +108,10 @@ export async function readPages(files: readonly OutputFile[], known: KnownPages,
           const key = hash('sha256', path + said, 'hex');
           return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said, earlier.get(path))] as const;
         });
-      return speaking.some(hasSlice)
-        ? readSpeaking()
-        : parts.page(path).of('said by the rest', [parts.partsOf(bytes).digest], readSpeaking);
+      const { rest, digest } = parts.partsOf(bytes);
+      return speaking.every((piece) => isWithin(piece, rest))
+        ? parts.page(path).of('said by the rest', [digest], readSpeaking)
+        : readSpeaking();
     });
     const [digest, page] = reading instanceof Promise ? await reading : reading;
     pages.set(digest, page);

@@ -34,9 +34,6 @@ export function partsOfPage(page: Buffer): PageParts {
   return { rest, slices };
 }
 
-/** Whether a slice begins in a piece of a page. */
-export const hasSlice = (piece: Buffer): boolean => piece.includes(begin);
-
 /** What was read of pages and of the slices that many of them have. */
 export class PartMemory {
   readonly slices = new Memo();
@@ -92,6 +89,10 @@ export function readByParts<Facts>(what: string, path: string, page: Buffer, mem
     ...slices.map(([id, html]) => memory.slices.of(`${what} of ${id}`, [html], () => readOwn(html.toString()))),
   ];
 }
+
+/** Whether a piece of a page lies in one of some others; both are of the same buffer. */
+export const isWithin = (piece: Buffer, others: readonly Buffer[]): boolean =>
+  others.some(({ byteOffset, length }) => byteOffset <= piece.byteOffset && piece.byteOffset + piece.length <= byteOffset + length);
 
 /** Digest of some bytes that are in pieces. */
 export function digestOfPieces(pieces: readonly Buffer[]): string {
