@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Functions of the file system for Gatsby that do their work at once. A page takes a dozen reads and writes; each costs microseconds, and ten times
- * that where a thread does each of its steps.
+ * Functions of the file system for Gatsby that do their work at once, but for making new files. A page takes a dozen reads and writes; each costs
+ * microseconds, and ten times that where a thread does each of its steps.
  *
  * @param {Map<string, string>} slices that were read: each page has the same few
  * @param {PageFiles} pages

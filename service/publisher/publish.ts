@@ -127,13 +127,10 @@ async function build(options: PublishOptions): Promise<Publication> {
   const ahead = new ReadAhead(memory, options.addresses);
   const copies = new EarlyCopies(join(layout.work, 'copies'), before);
   try {
-    const publicDir = await options
-      .build((folder, files) => ahead.begin(folder, files))
-      .finally(() => {
-        // Not before: the builder needs its core.
-        copies.begin(ahead.files);
-        return ahead.end();
-      });
+    const building = options.build((folder, files) => ahead.begin(folder, files));
+    // Not before: the builder needs its core. What can't be copied is written later, and says why it can't.
+    building.then(() => copies.begin(ahead.files)).catch(() => {});
+    const publicDir = await building.finally(() => ahead.end());
     await onStep('read');
     return await release(await readOutput(publicDir, memory.output), memory, { compressor, copies }, options);
   } finally {
