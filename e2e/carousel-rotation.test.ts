@@ -10,12 +10,13 @@ const { banner } = carousels;
 const next = '[data-step="1"]';
 
 describe('the banner', () => {
-  /** The banner with time in our hands. */
+  /** The banner with time in our hands: it stands still unless a test moves it. */
   async function open(options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
     const { page } = await openPage(browser, options);
     await page.clock.install();
     await page.goto(at('/'));
     await sliding(page, banner);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     return page;
   }
 
@@ -26,9 +27,9 @@ describe('the banner', () => {
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
     await page.mouse.move(640, 1190);
   };
-  /** Lets the time for one turn pass and waits until the slide is the current one: react-slick moves in a timeout of its own. */
+  /** Lets the time for one turn pass, and a moment, since react-slick moves in a timeout of its own; React then draws when it gets to it. */
   const turnsTo = async (page: Page, index: number) => {
-    await page.clock.runFor(6_000);
+    await page.clock.runFor(6_010);
     await page.locator(`${banner} [data-go="${index}"][aria-current]`).waitFor();
   };
   const pause = (page: Page) => page.locator(`${banner} button:not([data-go]):not([data-step])`);

@@ -121,8 +121,11 @@ export class Gatsby {
   #program;
   #pages;
   #workerPool;
-  /** Pages that were rendered to warm up. */
+  /** Whether pages were planned to warm up, and how many were rendered. */
+  #isPlanned = false;
   #warmed = 0;
+  /** Nodes that changed, and what follows from it is left to the next build. */
+  #pending = 0;
   #graphql;
   #store = moduleOf('gatsby/dist/redux').store;
   /** Queries that were parsed and compared with the schema, which stays the same. */
@@ -152,6 +155,7 @@ export class Gatsby {
     for (const event of nodeEvents) emitter.on(event, note);
     await sourceNodes({ store: this.#store, webhookSourcePluginName: pluginName, webhookBody });
     for (const event of nodeEvents) emitter.off(event, note);
+    this.#pending += count;
     return count;
   }
 
@@ -172,6 +176,7 @@ export class Gatsby {
 
     this.#pages.onPages = onPages;
     await this.#planPages();
+    this.#pending = 0;
     onStep('pages');
     const graphqlRunner = Object.assign(new GraphQLRunner(store, { collectStats: true }), this.#validated);
     const { queryIds } = await calculateDirtyQueries({ store });
@@ -196,12 +201,14 @@ export class Gatsby {
 
   /**
    * Plans all pages, which reads all nodes into memory, and renders some without writing them. What was given up goes on from there with the next call.
+   * Where a look has found other content it does nothing: pages that come of it have no data yet.
    *
    * @param {AbortSignal} signal gives it up
    */
   async warmUp(signal) {
-    // Pages that change by this are the next build's, as nodes are that a look finds.
-    if (this.#warmed === 0) await this.#planPages();
+    if (this.#pending > 0 || signal.aborted) return;
+    if (!this.#isPlanned) await this.#planPages();
+    this.#isPlanned = true;
     const { renderHTMLProd } = moduleOf('gatsby/dist/utils/worker/child/render-html');
     const htmlComponentRendererPath = join(this.#program.directory, moduleOf('gatsby/dist/constants').ROUTES_DIRECTORY, 'render-page.js');
     const options = { htmlComponentRendererPath, envVars: [], sessionId: Date.now() };

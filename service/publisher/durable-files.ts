@@ -16,8 +16,8 @@ export function writeNew(path: string, bytes: Buffer): void {
   inFolder(path, () => writeFileSync(path, bytes, { flag: 'wx', mode: readOnly }));
 }
 
-/** Moves a file to a place where there is none. */
-export function moveNew(from: string, path: string): void {
+/** Moves a file, also into a folder that is not there yet. */
+export function moveFile(from: string, path: string): void {
   inFolder(path, () => renameSync(from, path));
 }
 

@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFakeOutput } from '../../testing/service/fake-output';
 import { temporaryFolder } from '../../testing/temporary-folder';
+import { dataLayout, siteFolder } from '../release/data-layout';
 import type { Release } from '../release/releases';
+import { assembleRelease } from './assemble-release';
 import { EarlyCopies } from './early-copies';
+import { readOutput } from './output/read-output';
 import type { OutputFile } from './output/site-output';
 
 const folder = temporaryFolder();
@@ -62,6 +66,35 @@ test('a file that was written again, or is gone, is left to whoever asks for it'
 test('for a few files no thread is started', async () => {
   expect(await copied([built('a.html', 'one')], { least: 2 })).toEqual([null]);
   expect(existsSync(copies)).toBe(false);
+});
+
+test('where there can be no thread nothing is copied', async () => {
+  writeFileSync(copies, 'no folder');
+  expect(await copied([built('a.html', 'one')])).toEqual([null]);
+});
+
+test('a release is the same with copies and without them', async () => {
+  const publicDir = join(folder, 'fake');
+  writeFakeOutput(publicDir, {});
+  const output = await readOutput(publicDir);
+  const assembled = async (dataDir: string, early?: EarlyCopies) => {
+    const layout = dataLayout(join(folder, dataDir));
+    const manifest = await assembleRelease({ layout, output, previous: null, now: new Date(0), ...(early && { copies: early }) });
+    await early?.end();
+    const root = join(layout.work, manifest.id, siteFolder);
+    const names = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const files = names.map(({ parentPath, name }) => join(parentPath, name)).sort();
+    return {
+      manifest,
+      files: files.map((file) => [file.slice(root.length), statSync(file).mode, hash('sha256', readFileSync(file), 'hex')]),
+    };
+  };
+  const early = new EarlyCopies(copies, null, 1);
+  const take = jest.spyOn(early, 'take');
+  early.begin(output.files);
+  expect(await assembled('with', early)).toEqual(await assembled('without'));
+  expect(take.mock.results.some(({ value }) => value)).toBe(true);
+  expect(readdirSync(copies)).toEqual([]);
 });
 
 test('nobody waits for a thread that was ended', async () => {

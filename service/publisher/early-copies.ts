@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Release } from '../release/releases';
-import { moveNew, readOnly } from './durable-files';
+import { moveFile, readOnly } from './durable-files';
 import type { OutputFile } from './output/site-output';
 
 /** New files from which on a thread copies them: to start it takes longer than to write a hundred. */
@@ -17,6 +17,7 @@ export class EarlyCopies {
   readonly #asked = new Set<string>();
   readonly #copied = new Set<string>();
   #worker: Worker | undefined;
+  #hasFailed = false;
   #waiting: OutputFile[] = [];
   #unanswered = 0;
   #settle = () => {};
@@ -35,8 +36,9 @@ export class EarlyCopies {
     this.#there = new Set([...(previous?.files.values() ?? [])].map(({ sha256 }) => sha256));
   }
 
-  /** Begins with the files that are new. Those that a build has not written itself are left out. */
+  /** Begins with the files that are new. Those that a build has not written itself are left out, and so are all if there can't be a thread. */
   begin(files: readonly OutputFile[]): void {
+    if (this.#hasFailed) return;
     for (const file of files) {
       const { sha256 } = file.entry;
       if (file.source === undefined || this.#there.has(sha256) || this.#asked.has(sha256)) continue;
@@ -45,6 +47,7 @@ export class EarlyCopies {
     }
     if (this.#waiting.length === 0 || (!this.#worker && this.#waiting.length < this.least)) return;
     const worker = this.#worker ?? this.#start();
+    if (!worker) return;
     if (this.#unanswered === 0)
       this.#settled = new Promise((resolve) => {
         this.#settle = resolve;
@@ -66,7 +69,7 @@ export class EarlyCopies {
    */
   take(sha256: string, target: string): boolean {
     if (!this.#copied.delete(sha256)) return false;
-    moveNew(join(this.folder, sha256), target);
+    moveFile(join(this.folder, sha256), target);
     return true;
   }
 
@@ -76,20 +79,28 @@ export class EarlyCopies {
     this.#worker = undefined;
   }
 
-  #start(): Worker {
-    mkdirSync(this.folder, { recursive: true });
-    // Options of V8 are for the process alone, and what loads TypeScript is not needed.
-    const worker = new Worker(join(__dirname, 'copy-files.mjs'), { execArgv: [], workerData: { folder: this.folder, mode: readOnly } });
+  #start(): Worker | null {
     // Whoever asks for a file that was not copied writes it.
-    const giveUp = () => this.#settle();
-    worker.on('message', (copied: readonly string[]) => {
-      for (const sha256 of copied) this.#copied.add(sha256);
-      this.#unanswered -= 1;
-      if (this.#unanswered === 0) this.#settle();
-    });
-    worker.on('error', giveUp);
-    worker.on('exit', giveUp);
-    this.#worker = worker;
-    return worker;
+    const giveUp = () => {
+      this.#hasFailed = true;
+      this.#settle();
+    };
+    try {
+      mkdirSync(this.folder, { recursive: true });
+      // Options of V8 are for the process alone, and what loads TypeScript is not needed.
+      const worker = new Worker(join(__dirname, 'copy-files.mjs'), { execArgv: [], workerData: { folder: this.folder, mode: readOnly } });
+      worker.on('message', (copied: readonly string[]) => {
+        for (const sha256 of copied) this.#copied.add(sha256);
+        this.#unanswered -= 1;
+        if (this.#unanswered === 0) this.#settle();
+      });
+      worker.on('error', giveUp);
+      worker.on('exit', giveUp);
+      this.#worker = worker;
+      return worker;
+    } catch {
+      giveUp();
+      return null;
+    }
   }
 }

@@ -128,7 +128,7 @@ async function build(options: PublishOptions): Promise<Publication> {
   const copies = new EarlyCopies(join(layout.work, 'copies'), before);
   try {
     const building = options.build((folder, files) => ahead.begin(folder, files));
-    // Not before: the builder needs its core. What can't be copied is written later, and says why it can't.
+    // Not before: the builder needs its core.
     building.then(() => copies.begin(ahead.files)).catch(() => {});
     const publicDir = await building.finally(() => ahead.end());
     await onStep('read');

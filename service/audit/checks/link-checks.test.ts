@@ -5,31 +5,33 @@ import { linkChecks } from './link-checks';
 const origin = 'https://mezon.test';
 const slice = (html: string) => readFacts(`<body>${html}`);
 
-/** A site whose pages consist of a main part and of slices; what a check says of it, by its name. */
-async function failuresOf(pages: Readonly<Record<string, readonly [main: string, ...slices: ReturnType<typeof slice>[]]>>) {
-  const audited = Object.entries(pages).map(([path, [main, ...slices]]): AuditedPage => {
+type Pages = Readonly<Record<string, readonly [main: string, ...slices: ReturnType<typeof slice>[]]>>;
+
+/** A site whose pages, by address, consist of a main part and of slices. */
+function siteOf(pages: Pages): AuditedSite {
+  const audited = Object.entries(pages).map(([address, [main, ...slices]]): AuditedPage => {
+    const { href: url, pathname } = new URL(address, origin);
     const facts = joinFacts(readFacts(`<html><body>${main}`), slices);
-    return { ...facts, url: origin + path, locale: 'en', isNotFound: path === '/404', canonicals: [origin + path] };
+    return { ...facts, url, locale: 'en', isNotFound: pathname === '/404', canonicals: [url] };
   });
   const routes = new Map(audited.filter(({ isNotFound }) => !isNotFound).map((page) => [page.url, page]));
-  const site: AuditedSite = {
-    addresses: { siteUrl: origin, localeDomains: new Map() },
-    pages: audited,
-    sitemap: [],
-    sitemapFiles: [],
-    damaged: [],
-    follow: (link, from): Destination => {
-      const page = routes.get(new URL(link, from).href.split('#')[0] ?? '');
-      return page ? { kind: 'page', page } : { kind: 'missing' };
-    },
-    routes,
+  const follow = (link: string, from: string): Destination => {
+    const page = routes.get(new URL(link, from).href.split('#')[0] ?? '');
+    return page ? { kind: 'page', page } : { kind: 'missing' };
   };
+  const addresses = { siteUrl: origin, localeDomains: new Map() };
+  return { addresses, pages: audited, sitemap: [], sitemapFiles: [], damaged: [], follow, routes };
+}
+
+/** What the checks say of a site, by their names. */
+async function failuresIn(site: AuditedSite) {
   const found = linkChecks.map(async (check) => {
     const failures = 'find' in check ? [...(await check.find(site))] : [];
     return [check.name, failures.map(({ url, detail }) => (detail ? `${url} on ${detail}` : url))] as const;
   });
   return Object.fromEntries(await Promise.all(found));
 }
+const failuresOf = (pages: Pages) => failuresIn(siteOf(pages));
 
 test('a link of a slice leads from each page where it leads from that one', async () => {
   const menu = slice('<a href="team">Team</a><a href="/about/">About</a>');
@@ -57,4 +59,16 @@ test('a page to which only its own slice leads is an orphan', async () => {
     '/blog': ['<a href="/about">About</a>'],
   });
   expect(orphans).toEqual([`${origin}/alone`, `${origin}/blog`]);
+});
+
+test('a link of a slice leads to pages of the host that it stands on', async () => {
+  const menu = slice('<a href="/team">Team</a>');
+  const { links } = await failuresOf({ '/team': ['', menu], 'https://mezon.de.test/about': ['', menu] });
+  expect(links).toEqual(['/team on https://mezon.de.test/about']);
+});
+
+test('a link of a slice is followed again when routes change', async () => {
+  const menu = slice('<a href="/team">Team</a>');
+  expect((await failuresOf({ '/team': [''], '/about': ['', menu] })).links).toEqual([]);
+  expect((await failuresOf({ '/about': ['', menu] })).links).toEqual(['/team on /about']);
 });
