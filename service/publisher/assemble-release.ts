@@ -51,7 +51,7 @@ export async function assembleRelease({
   now,
   gone = {},
   staging,
-  compressor = new Compressor(previous, false),
+  compressor = new Compressor(new Set(), false),
   copies,
 }: Assembly): Promise<ReleaseManifest> {
   const [newest] = await releaseIds(layout.releases);

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { type Effort, encode } from '../release/encode';
 import type { ReleaseFile } from '../release/manifest';
-import type { Release } from '../release/releases';
 import { isText } from './output/media-types';
 import type { OutputFile } from './output/site-output';
 
@@ -35,22 +34,19 @@ const parallel = 2;
 export class Compressor {
   readonly #limit = pLimit(parallel);
   readonly #made = new Map<string, Promise<KeptForms>>();
-  readonly #there: ReadonlySet<string>;
 
   /**
-   * @param previous release, whose compressed forms are taken over
+   * @param there digests of the files whose compressed forms are taken over
    * @param isHurried whether somebody waits: what is not kept for years is then compressed by the server, until the next release
    */
   constructor(
-    previous: Release | null,
+    private readonly there: ReadonlySet<string>,
     private readonly isHurried: boolean,
-  ) {
-    this.#there = new Set([...(previous?.files.values() ?? [])].map(({ sha256 }) => sha256));
-  }
+  ) {}
 
   /** Begins with the files that are new, while nobody waits for them yet. What fails is made again for who asks for them. */
   begin(files: readonly OutputFile[]): void {
-    for (const file of files) if (!this.#there.has(file.entry.sha256)) this.formsOf(file).catch(() => {});
+    for (const file of files) if (!this.there.has(file.entry.sha256)) this.formsOf(file).catch(() => {});
   }
 
   /** What may be served instead of a file. @throws Error of the file system */

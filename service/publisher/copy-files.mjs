@@ -3,7 +3,6 @@
  * are expected to have; the answer names those that were copied. A file that has another digest by now is left out, and so is one that can't
  * be copied: whoever asks for it writes it itself, and meets what is wrong.
  */
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,8 +13,6 @@ const { folder, mode } = workerData;
 
 parentPort.on('message', (/** @type {{ source: string, sha256: string }[]} */ files) => {
   parentPort.postMessage(files.filter(isCopied).map(({ sha256 }) => sha256));
-  // Whoever waits until a release is on the disk (`syncFiles`) then waits for less of it. Not every system has this command.
-  execFile('sync', ['-f', folder], () => {});
 });
 
 /** @returns {boolean} whether there is a copy now */

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Release } from '../release/releases';
 import { moveFile, readOnly } from './durable-files';
 import type { OutputFile } from './output/site-output';
 
@@ -13,7 +12,6 @@ const many = 300;
  * contacts these are all pages, and to write them would be a fifth of the time until they are live.
  */
 export class EarlyCopies {
-  readonly #there: ReadonlySet<string>;
   readonly #asked = new Set<string>();
   readonly #copied = new Set<string>();
   #worker: Worker | undefined;
@@ -25,23 +23,21 @@ export class EarlyCopies {
 
   /**
    * @param folder where copies are kept until they are taken; it need not be there, and whoever clears it ends the thread before
-   * @param previous release, whose files are linked
+   * @param there digests of the files that are linked
    * @param least files that are worth a thread
    */
   constructor(
     private readonly folder: string,
-    previous: Release | null,
+    private readonly there: ReadonlySet<string>,
     private readonly least = many,
-  ) {
-    this.#there = new Set([...(previous?.files.values() ?? [])].map(({ sha256 }) => sha256));
-  }
+  ) {}
 
   /** Begins with the files that are new. Those that a build has not written itself are left out, and so are all if there can't be a thread. */
   begin(files: readonly OutputFile[]): void {
     if (this.#hasFailed) return;
     for (const file of files) {
       const { sha256 } = file.entry;
-      if (file.source === undefined || this.#there.has(sha256) || this.#asked.has(sha256)) continue;
+      if (file.source === undefined || this.there.has(sha256) || this.#asked.has(sha256)) continue;
       this.#asked.add(sha256);
       this.#waiting.push(file);
     }

@@ -123,9 +123,10 @@ async function build(options: PublishOptions): Promise<Publication> {
   const before = await memory.current();
   // Where there was no time for it since the last publication.
   if (before && options.stays) memory.staging.prepare(before, before === memory.probed);
-  const compressor = new Compressor(before, options.stays === true);
+  const there = new Set([...(before?.files.values() ?? [])].map(({ sha256 }) => sha256));
+  const compressor = new Compressor(there, options.stays === true);
   const ahead = new ReadAhead(memory, options.addresses);
-  const copies = new EarlyCopies(join(layout.work, 'copies'), before);
+  const copies = new EarlyCopies(join(layout.work, 'copies'), there);
   try {
     const building = options.build((folder, files) => ahead.begin(folder, files));
     // Not before: the builder needs its core.
