@@ -42,3 +42,37 @@ const readWords = `
 test('files of words are read and not watched: a process that nothing else keeps ends after reading them', () => {
   expect(runModule(readWords)).toBe(true);
 });
+
+/** What warming up does, in a site of two pages, after some calls. */
+const warmedUp = (calls: string) =>
+  runModule(`
+    const { Gatsby } = await import('./service/builder/gatsby.mjs');
+    const { createRequire } = await import('node:module');
+    const require = createRequire(process.cwd() + '/package.json');
+    const { store, emitter } = require('gatsby/dist/redux');
+    const done = [];
+    const replace = (name, exports) => Object.defineProperty(require.cache[require.resolve(name)], 'exports', { value: exports });
+    require('gatsby/dist/services');
+    replace('gatsby/dist/services', {
+      sourceNodes: async ({ webhookBody: nodes }) => { for (let node = 0; node < nodes; node += 1) emitter.emit('CREATE_NODE', {}); },
+      createPages: async () => { done.push('plan'); },
+    });
+    require('gatsby/dist/utils/worker/child/render-html');
+    replace('gatsby/dist/utils/worker/child/render-html', { renderHTMLProd: async ({ paths }) => { done.push(...paths); } });
+    store.getState().pages.set('/a', {}).set('/b', {});
+    const pages = { hold() {}, discard() {} };
+    const gatsby = new Gatsby({ directory: process.cwd() }, console, pages, null);
+    const signal = new AbortController().signal;
+    ${calls}
+    console.log(JSON.stringify(done));
+    process.exit(0);
+  `);
+
+test.each([
+  ['plans pages once and renders them', 'await gatsby.warmUp(signal); await gatsby.warmUp(signal);', ['plan', '/a', '/b']],
+  ['does so after a look that has found nothing', "await gatsby.source('any', 0); await gatsby.warmUp(signal);", ['plan', '/a', '/b']],
+  ['does nothing where a look has found content that is not built yet', "await gatsby.source('any', 1); await gatsby.warmUp(signal);", []],
+  ['does nothing that was given up before', 'await gatsby.warmUp(AbortSignal.abort());', []],
+])('warming up %s', (_, calls, expected) => {
+  expect(warmedUp(calls)).toEqual(expected);
+});
