@@ -59,7 +59,10 @@ const warmedUp = (calls: string) =>
     });
     require('gatsby/dist/utils/worker/child/render-html');
     replace('gatsby/dist/utils/worker/child/render-html', { renderHTMLProd: async ({ paths }) => { done.push(...paths); } });
-    store.getState().pages.set('/a', {}).set('/b', {});
+    const { pages: planned } = store.getState();
+    // Those of this project's last build, where there was one.
+    planned.clear();
+    planned.set('/a', {}).set('/b', {});
     const pages = { hold() {}, discard() {} };
     const gatsby = new Gatsby({ directory: process.cwd() }, console, pages, null);
     const signal = new AbortController().signal;
