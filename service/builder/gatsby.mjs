@@ -163,7 +163,7 @@ export class Gatsby {
    * Does what follows from changed nodes: pages, queries, files of data, HTML, and what plugins do after a build.
    *
    * @param {(step: string) => void} onStep called when a step has ended
-   * @param {(files: string[]) => void} onPages told the files of pages in `public` whenever some more are written
+   * @param {(files: string[]) => void} onPages told the files of pages and their data in `public` whenever some more are written
    * @returns {Promise<{ rendered: number, deleted: number, written: string[] }>} numbers of pages, and the files in `public` that Gatsby has written
    */
   async build(onStep, onPages) {

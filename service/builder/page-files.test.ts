@@ -31,22 +31,42 @@ describe('files of pages', () => {
     const calls = `
       files.hold();
       taken.push(files.keep(publicDir + '/de/index.html', 'draft'), files.keep(publicDir + '/data.json', '{}'));
-      taken.push(files.draft(publicDir + '/de/index.html'), readdirSync(publicDir).length);
+      taken.push(files.read(publicDir + '/de/index.html'), readdirSync(publicDir).length);
       files.replace(publicDir + '/de/index.html', 'whole');
       await files.flush();
       await files.flushed();
-      taken.push(files.draft(publicDir + '/de/index.html') ?? null);
+      taken.push(files.read(publicDir + '/de/index.html'), files.read(publicDir + '/data.json'));
     `;
     expect(outcomeOf('once', calls)).toEqual({
       there: ['de/index.html: whole'],
       told: ['de/index.html'],
-      taken: [true, false, 'draft', 1, null],
+      taken: [true, false, 'draft', 1, 'whole', null],
     });
   });
 
   test('that become shorter have nothing left of what they were', () => {
     const calls = `for (const text of ['a long text', 'short']) files.replace(publicDir + '/index.html', text);`;
     expect(outcomeOf('shorter', calls)).toEqual({ there: ['index.html: short'], told: ['index.html', 'index.html'], taken: [] });
+  });
+
+  test('get slices into what was rendered and into what was written, whatever alphabet they have', () => {
+    const calls = `
+      const { writeFileSync, mkdirSync } = await import('node:fs');
+      const { withoutThreads } = await import('./service/builder/page-files.mjs');
+      const { readFile, writeFile, outputFile } = withoutThreads({}, new Map(), files);
+      mkdirSync(publicDir + '/_gatsby/slices', { recursive: true });
+      writeFileSync(publicDir + '/_gatsby/slices/foot.html', 'Контакты 😀');
+      writeFileSync(publicDir + '/written.html', 'حقوق: ');
+      files.hold();
+      await outputFile(publicDir + '/rendered.html', '你好 ü: ');
+      for (const name of ['/written.html', '/rendered.html'])
+        await writeFile(publicDir + name, (await readFile(publicDir + name, 'utf-8')) + (await readFile(publicDir + '/_gatsby/slices/foot.html', 'utf-8')));
+    `;
+    const { there } = outcomeOf('alphabets', calls) as { there: string[] };
+    expect(there.filter((file) => !file.startsWith('_'))).toEqual([
+      'rendered.html: 你好 ü: Контакты 😀',
+      'written.html: حقوق: Контакты 😀',
+    ]);
   });
 
   test('that have no slices yet are written as they were rendered, and nobody is told of them', () => {
@@ -75,17 +95,21 @@ describe('files of pages', () => {
     expect(outcomeOf('discarded', calls)).toEqual({ there: [], told: [], taken: [] });
   });
 
-  test('are noted when Gatsby writes them, once for who asks', () => {
+  test('are noted when Gatsby writes them, once for who asks, and pages told with their data', () => {
     const calls = `
       const { withoutThreads } = await import('./service/builder/page-files.mjs');
       const { writeFile, outputFile } = withoutThreads({}, new Map(), files);
+      await outputFile(publicDir + '/page-data/app-data.json', '{}');
       await outputFile(publicDir + '/page-data/de/page-data.json', '{}');
       files.hold();
       await outputFile(publicDir + '/de/index.html', 'draft');
       await writeFile(publicDir + '/de/index.html', 'whole');
       taken.push(files.takeNoted(), files.takeNoted());
     `;
-    expect(outcomeOf('noted', calls)).toMatchObject({ taken: [['page-data/de/page-data.json', 'de/index.html'], []] });
+    expect(outcomeOf('noted', calls)).toMatchObject({
+      taken: [['page-data/app-data.json', 'page-data/de/page-data.json', 'de/index.html'], []],
+      told: ['page-data/de/page-data.json', 'de/index.html'],
+    });
   });
 
   test('are noted where they stay as they were rendered, and not where they were rendered for nobody', () => {

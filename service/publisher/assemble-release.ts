@@ -61,7 +61,7 @@ export async function assembleRelease({
   const staged = (await staging?.take(previous, root)) ?? null;
   await mkdir(root, { recursive: true });
   const { linked, written } = divide(output, staged);
-  if (staged) removeFiles(root, outdated(staged, linked), new Set(written.map(({ path }) => dirname(path))));
+  if (staged) await removeFiles(root, outdated(staged, linked), new Set(written.map(({ path }) => dirname(path))));
   await copies?.settled();
   const twins = twinsOf(previous, new Set(written.map(({ entry }) => entry.sha256)));
   const placed = await inParallel(

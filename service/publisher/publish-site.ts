@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BuilderFailure, type ChangedContent, type ResidentBuilder } from '../builder/resident-builder';
+import { BuilderFailure, type Built, type ChangedContent, type ResidentBuilder } from '../builder/resident-builder';
 import type { Config } from '../config';
 import { projectRoot } from '../config/parsers';
 import { dataLayout } from '../release/data-layout';
@@ -61,11 +61,11 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publicat
       try {
         await api.refresh();
         // Should the build fail, nobody knows what it has written.
-        const written = await build(options, api.url, (files) => onPages(publicDir, files)).catch((error: unknown) => {
+        const { written, deleted } = await build(options, api.url, (files) => onPages(publicDir, files)).catch((error: unknown) => {
           memory.output.noteWritten(null);
           throw error;
         });
-        memory.output.noteWritten(written);
+        memory.output.noteWritten(written, deleted);
       } finally {
         if (!resident) await api.close();
       }
@@ -82,23 +82,23 @@ export async function publishSite(options: PublishSiteOptions): Promise<Publicat
  * Builds with the resident builder, if there is one that can be relied on, and else with a plain `gatsby build`. A builder that was loaded may fail
  * for a reason of its own, such as its memory: a new one is tried then, which the next edit finds loaded.
  *
- * @returns the files that were written, as far as that is known; null: any
+ * @returns the files that were written, as far as that is known, and how many pages were deleted
  */
 async function build(
   { config, changed = null, mayPullLater = false, resident, signal, say, sayDetail, warn = say }: PublishSiteOptions,
   apiUrl: string,
   onPages: (files: readonly string[]) => void,
-): Promise<readonly string[] | null> {
+): Promise<Pick<Built, 'written' | 'deleted'>> {
   const layout = dataLayout(config.dataDir);
   const { buildReport: reportDir } = layout;
   const environment = buildEnvironment(config, layout, apiUrl);
   const timeout = config.buildTimeout * 1_000;
-  let written: readonly string[] | null = null;
+  let built: Pick<Built, 'written' | 'deleted'> = { written: null, deleted: 0 };
   const isBuiltBy = async (builder: ResidentBuilder): Promise<boolean> => {
     let failure: string | null = null;
     try {
       await forgetReport(reportDir);
-      const built = await builder.build({
+      const result = await builder.build({
         environment,
         changed,
         mayPullLater,
@@ -107,9 +107,9 @@ async function build(
         onLine: sayDetail,
         onPages,
       });
-      if (!built.isWhole) sayDetail(`Rendered ${built.rendered} pages, deleted ${built.deleted}: ${durations(built.steps)}.`);
-      resident?.pulled(built.pulled);
-      written = built.written;
+      if (!result.isWhole) sayDetail(`Rendered ${result.rendered} pages, deleted ${result.deleted}: ${durations(result.steps)}.`);
+      resident?.pulled(result.pulled);
+      built = result;
     } catch (error) {
       if (!(error instanceof BuilderFailure)) throw error;
       failure = error.message;
@@ -122,11 +122,11 @@ async function build(
   const builder = resident?.builder;
   if (builder?.isReady) {
     say('Building what has changed …');
-    if (await isBuiltBy(builder)) return written;
+    if (await isBuiltBy(builder)) return built;
   }
   say('Building the site …');
-  if (builder && !signal?.aborted && (await isBuiltBy(builder))) return written;
+  if (builder && !signal?.aborted && (await isBuiltBy(builder))) return built;
   await buildSite({ siteDir: projectRoot, command: gatsbyBuild(), environment, timeout, reportDir, signal, onProgress: sayDetail });
   resident?.pulled(null);
-  return null;
+  return built;
 }

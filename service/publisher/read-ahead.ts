@@ -5,11 +5,8 @@ import { readSome } from './output/read-output';
 import type { OutputFile } from './output/site-output';
 import type { PublishingMemory } from './publishing-memory';
 
-/** Pages read before others get a turn. */
+/** Files read before others get a turn. */
 const portion = 10;
-
-/** Folder of the files from which a page is drawn after a click. */
-const pageDataFolder = 'page-data';
 
 /**
  * Reads the pages that a build has written, while it still makes others: the second core has nothing to do meanwhile. What is found is kept in
@@ -26,7 +23,7 @@ export class ReadAhead {
     private readonly addresses: SiteAddresses,
   ) {}
 
-  /** Reads pages, once those before them are read. @param files of pages, relative to the folder */
+  /** Reads pages and their data, once those before them are read. @param files relative to the folder */
   begin(publicDir: string, files: readonly string[]): void {
     this.#waiting.push(...files);
     // What fails, such as a file that is replaced meanwhile, is read again with everything else.
@@ -44,17 +41,11 @@ export class ReadAhead {
     const files = this.#waiting.splice(0, portion);
     if (files.length === 0) return;
     await memory.output.bytes.keepIfRoom(async () => {
-      const read = readSome(publicDir, files.flatMap(withData), memory.output);
+      const read = readSome(publicDir, files, memory.output);
       this.files.push(...read);
       const pages = read.filter(({ entry }) => entry.role === 'page');
       await readPages(pages, await memory.knownPages(), memory.derived, memory.output.parts);
       await readTexts(pages, addresses, memory.audited, memory.output.parts);
     });
   }
-}
-
-/** A page's HTML and its data. */
-function withData(file: string): string[] {
-  const name = file.replace(/\/?index\.html$/, '');
-  return [file, `${pageDataFolder}/${name === '' ? 'index' : name}/page-data.json`];
 }

@@ -9,7 +9,7 @@ import { damageOf, forms, sizeOf } from '../release/verify';
 import { compress } from './compress';
 import { syncFiles, writeDurably } from './durable-files';
 
-/** Files linked or looked at, or folders made, in a row before others get a turn: an edit may begin meanwhile. */
+/** Files linked, removed or looked at, or folders made, in a row before others get a turn: an edit may begin meanwhile. */
 const inARow = 200;
 
 /** Names of the files in which a release has a file. */
@@ -76,7 +76,7 @@ export class Staging {
     const there = old ? await sameFiles(old, release) : new Set<string>();
     const missing = [...release.files].filter(([path]) => !there.has(path));
     const folders = new Set(missing.map(([path]) => dirname(path)));
-    if (old) removeFiles(root, outdated(old, there), folders);
+    if (old) await removeFiles(root, outdated(old, there), folders);
     else await this.clear();
     await inTurns(folders, (folder) => mkdirSync(join(root, folder), { recursive: true }));
     await inTurns(missing, ([path, file]) => {
@@ -161,23 +161,23 @@ export const outdated = ({ files }: Release, taken: { has(path: string): boolean
   [...files].filter(([path]) => !taken.has(path)).flatMap(([path, file]) => namesOf(path, file));
 
 /**
- * Removes files below a folder, and the folders that they leave empty: in a row, since a thread for each would take longer than the work.
+ * Removes files below a folder, and the folders that they leave empty; a thread for each would take longer than the work.
  *
  * @param filled folders that get other files
  */
-export function removeFiles(root: string, names: readonly string[], filled: ReadonlySet<string>): void {
+export async function removeFiles(root: string, names: readonly string[], filled: ReadonlySet<string>): Promise<void> {
   const folders = new Set<string>();
-  for (const name of names) {
+  await inTurns(names, (name) => {
     rmSync(join(root, name), { force: true });
     for (let folder = dirname(name); folder !== '.' && !filled.has(folder) && !folders.has(folder); folder = dirname(folder))
       folders.add(folder);
-  }
+  });
   const deepestFirst = [...folders].sort((one, other) => other.length - one.length);
-  for (const folder of deepestFirst) {
+  await inTurns(deepestFirst, (folder) => {
     try {
       rmdirSync(join(root, folder));
     } catch {
       // It has other files.
     }
-  }
+  });
 }

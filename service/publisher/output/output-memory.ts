@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { type Stamp, stampOf } from '../../content-api/store/stamp';
 import type { ReleaseFile } from '../../release/manifest';
 import { FileBytes } from './file-bytes';
@@ -32,6 +32,8 @@ interface KnownFolder {
   readonly stamp: Stamp;
   readonly files: readonly string[];
   readonly folders: readonly string[];
+  /** Whether it has files, and all are of pages: nobody but Gatsby itself adds any or takes them away. */
+  readonly isOfPages: boolean;
 }
 
 /** What goes into the published form of each page of an output. */
@@ -56,11 +58,19 @@ export class OutputMemory {
   #isRead = false;
   /** Files that builds say they have written since then; null: any may have been. */
   #written: ReadonlySet<string> | null = null;
+  /** Whether they say that they have deleted pages. */
+  #hasDeleted = false;
 
-  /** Notes what a build has written, pages and their data among it; null where it does not say. */
-  noteWritten(files: readonly string[] | null): void {
+  /**
+   * Notes what a build has done.
+   *
+   * @param files that it has written, pages and their data among them; null where it does not say
+   * @param deleted how many pages it has deleted
+   */
+  noteWritten(files: readonly string[] | null, deleted = 0): void {
     const earlier = this.#isRead ? [] : this.#written;
     this.#written = files && earlier && new Set([...earlier, ...files]);
+    this.#hasDeleted = deleted > 0 || (this.#hasDeleted && !this.#isRead);
     this.#isRead = false;
   }
 
@@ -90,7 +100,7 @@ export class OutputMemory {
     const file = {
       stamp,
       role,
-      isOfPage: role === 'page' || /^page-data\/.+\/page-data\.json$/.test(path),
+      isOfPage: isOfPage(path),
       isPublishable: mediaType(path) !== null && !isWorkingPiece(path),
       mention: mentionOf(path),
     };
@@ -101,8 +111,9 @@ export class OutputMemory {
   /** Regular files below a folder, with what is known of them; links are not followed. @throws Error of the file system */
   list(root: string): Map<string, KnownFile> {
     const all = new Map<string, KnownFile>();
+    const changed = this.#changedFolders();
     const list = (path: string) => {
-      const { files, folders } = this.#folder(root, path);
+      const { files, folders } = this.#folder(root, path, changed?.has(path));
       for (const file of files) all.set(file, this.file(root, file));
       for (const folder of folders) list(folder);
     };
@@ -111,19 +122,32 @@ export class OutputMemory {
     return all;
   }
 
-  /** What is in a folder, listed again once something has come or gone. */
-  #folder(root: string, path: string): KnownFolder {
+  /** Folders in which builds say they have made something; null where any may have changed. */
+  #changedFolders(): ReadonlySet<string> | null {
+    if (!this.#written || this.#hasDeleted) return null;
+    const changed = new Set<string>();
+    for (const path of this.#written) {
+      if (this.#folders.get(folderOf(path))?.files.includes(path)) continue;
+      for (let folder = path; folder !== ''; ) {
+        folder = folderOf(folder);
+        changed.add(folder);
+      }
+    }
+    return changed;
+  }
+
+  /** What is in a folder, listed again once something has come or gone. @param mayBeChanged as far as builds say */
+  #folder(root: string, path: string, mayBeChanged = true): KnownFolder {
+    const known = this.#folders.get(path);
+    if (known?.isOfPages && !mayBeChanged) return known;
     const place = join(root, path);
     const stamp = stampOf(place);
-    const known = this.#folders.get(path);
     if (known?.stamp.settled && known.stamp.key === stamp.key) return known;
     const entries = readdirSync(place, { withFileTypes: true });
     const pathsOf = (some: typeof entries) => some.map(({ name }) => (path === '' ? name : `${path}/${name}`));
-    const folder = {
-      stamp,
-      files: pathsOf(entries.filter((entry) => entry.isFile())),
-      folders: pathsOf(entries.filter((entry) => entry.isDirectory())),
-    };
+    const files = pathsOf(entries.filter((entry) => entry.isFile()));
+    const folders = pathsOf(entries.filter((entry) => entry.isDirectory()));
+    const folder = { stamp, files, folders, isOfPages: files.length > 0 && files.every(isOfPage) };
     this.#folders.set(path, folder);
     return folder;
   }
@@ -132,8 +156,14 @@ export class OutputMemory {
   #keepOnly(paths: ReadonlyMap<string, unknown>): void {
     if (paths.size === this.#known.size) return;
     for (const path of this.#known.keys()) if (!paths.has(path)) this.#known.delete(path);
-    const folders = new Set(['', ...[...paths.keys()].map((path) => posix.dirname(path))]);
+    const folders = new Set(['', ...[...paths.keys()].map(folderOf)]);
     for (const path of this.#folders.keys()) if (!folders.has(path)) this.#folders.delete(path);
     this.parts.keepOnly(paths);
   }
 }
+
+/** Whether a file is a page or its data, which nobody but Gatsby itself writes. */
+const isOfPage = (path: string): boolean => roleOf(path) === 'page' || /^page-data\/.+\/page-data\.json$/.test(path);
+
+/** The folder that a path is in; empty for the one on top. */
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { appScript, chunkHash, writeFakeOutput } from '../../../testing/service/fake-output';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 import { OutputMemory } from './output-memory';
@@ -157,6 +157,26 @@ describe('of pages and their data, what was read before', () => {
     memory.noteWritten(null);
     memory.noteWritten([]);
     expect(await digestOf(memory)).not.toBe(before);
+  });
+
+  test('goes with the page once a build says that it has deleted some', async () => {
+    rmSync(join(folder, 'ru/about'), { recursive: true });
+    memory.noteWritten([]);
+    memory.noteWritten(['index.html'], 1);
+    expect(await digestOf(memory)).toBeUndefined();
+  });
+
+  test('is joined by pages that a build says it has made, in new folders, too; their folders are not listed otherwise', async () => {
+    const made = ['ru/about/more/deep/index.html', 'page-data/ru/about/more/deep/page-data.json'];
+    for (const path of made) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), '{}');
+    }
+    const found = async () => (await readOutput(folder, memory)).files.filter(({ path }) => made.includes(path)).length;
+    memory.noteWritten([]);
+    expect(await found()).toBe(0);
+    memory.noteWritten(made);
+    expect(await found()).toBe(made.length);
   });
 
   test('is not up to date where somebody else has written it', async () => {

@@ -52,8 +52,10 @@ export function readSome(publicDir: string, paths: readonly string[], memory: Ou
   return paths.flatMap((path) => {
     const known = memory.file(publicDir, path, true);
     if (known.stamp === missing.key) return [];
+    const file = described(publicDir, path, known, memory);
+    // From the published form, which is taken apart already.
     noteMentions(publicDir, path, known, memory);
-    return described(publicDir, path, known, memory);
+    return file;
   });
 }
 
