@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { openPublications } from '../service/publications/open-publications';
 import { readOutput } from '../service/publisher/output/read-output';
 import { startServer } from '../testing/server-process';
 import { until } from '../testing/until';
-import { type Made, patience, replace, startEditedSite } from './edited-site';
+import { type Made, makeDataDir, patience, replace, startEditedSite } from './edited-site';
 
 const root = join(__dirname, '..');
 
@@ -173,13 +173,14 @@ async function main(): Promise<void> {
 async function compareWithCleanBuild(environment: Readonly<Record<string, string>>, dataDir: string): Promise<void> {
   const edited = await digests();
   for (const name of ['.cache', 'public']) rmSync(join(root, name), { recursive: true, force: true });
-  mkdirSync(dataDir);
-  symlinkSync(join(root, 'data/images'), join(dataDir, 'images'));
+  makeDataDir(dataDir);
   const server = await startServer({ ...environment, DATA_DIR: dataDir, BUILDER: 'gatsby' });
   const publications = await openPublications({ databaseUrl: '', dataDir });
   await until(async () => (await publications.lastEnded()) !== null, 'the clean build', patience.first);
+  const ended = await publications.lastEnded();
   await publications.close();
   await server.end('SIGTERM');
+  if (ended?.state !== 'published') throw new Error(`The clean build could not be published: ${JSON.stringify(ended)}`);
   const clean = await digests();
   const differing = [...new Set([...edited.keys(), ...clean.keys()])].filter((path) => edited.get(path) !== clean.get(path));
   console.log(`compared with a clean build: ${clean.size} files, ${differing.length} differ`);

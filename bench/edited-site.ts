@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,6 +61,13 @@ export interface EditedSite {
   close(): Promise<void>;
 }
 
+/** Makes a data folder that shares its encoded pictures with others: they depend on their originals alone. */
+export function makeDataDir(dataDir: string): void {
+  const pictures = join(root, 'data/images');
+  for (const folder of [pictures, dataDir]) mkdirSync(folder, { recursive: true });
+  symlinkSync(pictures, join(dataDir, 'images'));
+}
+
 /**
  * Starts the product, with the resident builder, on a copy of `content/`, and waits for its first publication. It builds in this project,
  * so nothing else may at that time.
@@ -72,10 +79,7 @@ export async function startEditedSite(pages?: number): Promise<EditedSite> {
   const [dataDir, content] = [join(folder, 'data'), join(folder, 'content')];
   if (pages === undefined) cpSync(join(root, 'content'), content, { recursive: true });
   else console.log(`${multiplyContent(join(root, 'content'), content, builtPages, pages)} posts added`);
-  mkdirSync(dataDir);
-  // Pictures that are encoded already; they depend on their originals alone.
-  const pictures = join(root, 'data/images');
-  if (existsSync(pictures)) symlinkSync(pictures, join(dataDir, 'images'));
+  makeDataDir(dataDir);
   const environment = {
     DATA_DIR: dataDir,
     CONTENT_DIR: content,

@@ -27,7 +27,7 @@ export interface Answer {
 export interface Listener {
   /** Told each line that Gatsby prints. */
   readonly onLine: (line: string) => void;
-  /** Told the files of pages in `public` as soon as they are written. */
+  /** Told the files of pages and their data in `public`, some at a time, once they are written. */
   readonly onPages: (files: readonly string[]) => void;
   readonly onEnd: () => void;
 }

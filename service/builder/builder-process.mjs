@@ -1,6 +1,6 @@
 /**
  * The process of the resident builder: builds the site once, and then again whenever a line on standard input asks for it. Answers go to file
- * descriptor 3, a line of JSON each, and before that of a build lines that name some more of its pages that are there; standard output has
+ * descriptor 3, a line of JSON each, and before that of a build lines that name files of its pages that are there; standard output has
  * Gatsby's own lines.
  *
  * Usage: node builder-process.mjs <folder of the site>

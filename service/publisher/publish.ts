@@ -54,7 +54,7 @@ export interface PublishOptions {
     readonly keepAssetsDays: number;
     readonly minFreeDisk: number;
   };
-  /** Builds the site and gives the folder of its output; names files of pages as soon as they are in it, while it makes others. */
+  /** Builds the site and gives the folder of its output; names files of pages and their data that are in it, while it makes others. */
   readonly build: (onPages: (publicDir: string, files: readonly string[]) => void) => Promise<string>;
   /** Lock of the folders that builds work in; several data folders may share them. */
   readonly buildLock: string;

@@ -9,7 +9,7 @@ import type { PublishingMemory } from './publishing-memory';
 const portion = 10;
 
 /**
- * Reads the pages that a build has written, while it still makes others: the second core has nothing to do meanwhile. What is found is kept in
+ * Reads the pages that a build has written, and their data, while it still makes others: the second core has nothing to do meanwhile. What is found is kept in
  * memory for who reads the whole output; a file that is written again is read again.
  */
 export class ReadAhead {
@@ -25,7 +25,7 @@ export class ReadAhead {
 
   /** Reads pages and their data, once those before them are read. @param files relative to the folder */
   begin(publicDir: string, files: readonly string[]): void {
-    this.#waiting.push(...files);
+    for (const file of files) this.#waiting.push(file);
     // What fails, such as a file that is replaced meanwhile, is read again with everything else.
     for (let first = 0; first < files.length; first += portion)
       this.#reading = this.#reading.then(() => this.#readWaiting(publicDir)).catch(() => {});

@@ -95,7 +95,8 @@ export class OutputMemory {
     if (known?.role === 'hashed') return known;
     if (known?.isOfPage && !isWritten && this.#written?.has(path) === false) return known;
     const stamp = stampOf(join(folder, path)).key;
-    if (known?.stamp === stamp) return known;
+    // One that was just written may have been read before that, in the same tick of the file system's clock.
+    if (known?.stamp === stamp && !isWritten) return known;
     const role = roleOf(path);
     const file = {
       stamp,
