@@ -42,3 +42,22 @@ test('each manifest is read once, however many there are, and none outlives its 
   const again = await fileOfOldest();
   expect([again?.release.id, again?.release === found?.release]).toEqual([oldest, false]);
 });
+
+test('a release that is gone is forgotten when another one is read, also while nobody asks for files of earlier ones', async () => {
+  const makeCurrent = (id: string) => {
+    rmSync(layout.current, { force: true });
+    symlinkSync(join('releases', id), layout.current);
+  };
+  for (const id of [oldest, newest]) write(id);
+  const store = openReleaseStore(layout, quietLog);
+  makeCurrent(oldest);
+  const before = await store.current();
+  expect(await store.current()).toBe(before);
+  rmSync(join(layout.releases, oldest), { recursive: true });
+  makeCurrent(newest);
+  await store.current();
+  write(oldest);
+  makeCurrent(oldest);
+  const again = await store.current();
+  expect([again?.id, again === before]).toEqual([oldest, false]);
+});

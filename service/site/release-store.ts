@@ -31,18 +31,23 @@ export function openReleaseStore(layout: DataLayout, log: FastifyBaseLogger) {
     const key = `${folder}/${id}`;
     const known = loaded.get(key);
     if (known) return known;
-    const loading = readRelease(folder, id);
+    const loading = readRelease(folder, id).finally(() => idsIn(folder).catch(() => {}));
     loaded.set(key, loading);
     loading.catch(() => loaded.delete(key));
     return loading;
   }
 
+  /** The releases that are in a folder; what is there no more is forgotten. */
+  async function idsIn(folder: string): Promise<string[]> {
+    const ids = await releaseIds(folder);
+    for (const key of loaded.keys()) if (dirname(key) === folder && !ids.includes(basename(key))) loaded.delete(key);
+    return ids;
+  }
+
   async function all(): Promise<Release[]> {
     const found: Release[] = [];
     for (const folder of [layout.releases, layout.retired]) {
-      const ids = await releaseIds(folder);
-      for (const key of loaded.keys()) if (dirname(key) === folder && !ids.includes(basename(key))) loaded.delete(key);
-      for (const id of ids) {
+      for (const id of await idsIn(folder)) {
         const release = await load(folder, id).catch(() => null);
         if (release) found.push(release);
       }
