@@ -9,8 +9,8 @@ import type { PublishingMemory } from './publishing-memory';
 const portion = 10;
 
 /**
- * Reads the pages that a build has written, and their data, while it still makes others: the second core has nothing to do meanwhile. What is found is kept in
- * memory for who reads the whole output; a file that is written again is read again.
+ * Reads the pages that a build has written, and their data, while it still makes others: the second core has nothing to do meanwhile. What is found
+ * is kept in memory for who reads the whole output; a file that is written again is read again.
  */
 export class ReadAhead {
   #reading: Promise<void> = Promise.resolve();
