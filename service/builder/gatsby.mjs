@@ -73,6 +73,8 @@ export async function openGatsby(directory) {
   };
   await moduleOf('gatsby/dist/commands/build')(program);
   forgetCompilers();
+  // What Babel has found in the sources of all components, which will not be compiled again.
+  loadedBy('gatsby', '@babel/traverse').default.cache.clear();
   // Everything was written: who asks is told so in another way.
   pages.tell();
   pages.takeNoted();

@@ -16,6 +16,7 @@ const script = `
     for (const member of members) if (module[member] === undefined) missing.push(name + ' ' + member);
   }
   if (!('_compiler' in new (require('webpack-virtual-modules'))())) missing.push('_compiler');
+  if (typeof require('@babel/traverse').default.cache?.clear !== 'function') missing.push('cache.clear of Babel');
   console.log(JSON.stringify({ gatsbyVersion, missing }));
   process.exit(0);
 `;

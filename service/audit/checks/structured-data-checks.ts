@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { parseJson } from '../../../contract/parse-json';
+import type { AuditedPage } from '../audited-site';
 import { type Check, indexableCheck, pageCheck } from '../check';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** Checks of structured data (JSON-LD with the vocabulary of schema.org). */
 export const structuredDataChecks: readonly Check[] = [
-  pageCheck('graph', 'must', ({ structuredData }) => structuredData.find((text) => !known.memo(text).isGraph)?.slice(0, 80)),
-  pageCheck(
-    'graph-references',
-    'must',
-    ({ structuredData }) => danglingIn(structuredData.map((text) => known.memo(text))).join(' ') || undefined,
-  ),
+  pageCheck('graph', 'must', (page) => {
+    const wrong = graphsOf(page).findIndex(({ isGraph }) => !isGraph);
+    return page.structuredData[wrong]?.slice(0, 80);
+  }),
+  pageCheck('graph-references', 'must', (page) => danglingIn(graphsOf(page)).join(' ') || undefined),
   indexableCheck('graph-absent', 'should', ({ structuredData }) => (structuredData.length > 0 ? undefined : '')),
 ];
 
@@ -24,8 +24,17 @@ interface Graph {
   readonly references: readonly (Json | undefined)[];
 }
 
-/** By their texts: a change of what surrounds the pages, such as contacts, leaves most as they are. */
-const known = new LRUCache<string, Graph>({ max: 50_000, memoMethod: readGraph });
+/** The last of each page, by its address: a change of what surrounds the pages, such as contacts, leaves most as they are. */
+const known = new LRUCache<string, { readonly texts: readonly string[]; readonly graphs: readonly Graph[] }>({ max: 50_000 });
+
+function graphsOf({ url, structuredData: texts }: AuditedPage): readonly Graph[] {
+  const last = known.get(url);
+  const isSame = last?.texts.length === texts.length && texts.every((text, at) => text === last.texts[at]);
+  const graphs = isSame ? last.graphs : texts.map(readGraph);
+  // Also where they are the same: the page has these strings in memory, and would have those before beside them.
+  known.set(url, { texts, graphs });
+  return graphs;
+}
 
 function readGraph(text: string): Graph {
   const value = parseJson(text) as Json | undefined;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { decompress } from 'wawoff2';
 
 /** Packages with the fonts of cards: together they have the letters of every locale, whatever the words. */
 const packages = [
@@ -40,6 +39,8 @@ export async function setCardFonts(cacheDir: string): Promise<string> {
 
 /** Unpacks beside the folder and renames, so that an interrupted build leaves no half of it. */
 async function unpack(folder: string): Promise<void> {
+  // Seldom needed, and its two WebAssembly modules keep 34 MB.
+  const { decompress } = await import('wawoff2');
   const temporary = `${folder}.${process.pid}.tmp`;
   await mkdir(temporary, { recursive: true });
   for (const source of packages.map((name) => path.resolve(name, 'files')))
