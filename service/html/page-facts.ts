@@ -110,7 +110,9 @@ export function readFacts(html: string): PageFacts {
 }
 
 /** Facts of a page whose links stay where they are: many pages have the same slices, whose links lead to the same places. */
-export interface JoinedFacts extends Omit<PageFacts, keyof PageLinks> {
+export interface JoinedFacts extends Omit<PageFacts, keyof PageLinks | 'structuredData'> {
+  /** JSON-LD of its parts, of each the list that it was given as. */
+  readonly structuredDataParts: readonly PageFacts['structuredData'][];
   /** Links of its parts, of each the object that it was given as. */
   readonly linkParts: readonly PageLinks[];
 }
@@ -122,12 +124,12 @@ export interface JoinedFacts extends Omit<PageFacts, keyof PageLinks> {
  */
 export function joinFacts(rest: PageFacts, parts: readonly PageFacts[] = []): JoinedFacts {
   const all = [rest, ...parts];
-  const { links: _links, anchors: _anchors, ids: _ids, ...facts } = rest;
+  const { links: _links, anchors: _anchors, ids: _ids, structuredData: _structuredData, ...facts } = rest;
   return {
     ...facts,
     mainHeadings: all.reduce((sum, { mainHeadings }) => sum + mainHeadings, 0),
     handlers: [...new Set(all.flatMap(({ handlers }) => handlers))],
-    structuredData: all.flatMap(({ structuredData }) => structuredData),
+    structuredDataParts: all.map(({ structuredData }) => structuredData),
     linkParts: all,
   };
 }

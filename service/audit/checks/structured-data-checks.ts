@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { parseJson } from '../../../contract/parse-json';
 import type { AuditedPage } from '../audited-site';
 import { type Check, indexableCheck, pageCheck } from '../check';
@@ -7,16 +6,18 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 
 /** Checks of structured data (JSON-LD with the vocabulary of schema.org). */
 export const structuredDataChecks: readonly Check[] = [
-  pageCheck('graph', 'must', (page) => {
-    const wrong = graphsOf(page).findIndex(({ isGraph }) => !isGraph);
-    return page.structuredData[wrong]?.slice(0, 80);
-  }),
+  pageCheck('graph', 'must', (page) =>
+    graphsOf(page)
+      .find(({ isGraph }) => !isGraph)
+      ?.text.slice(0, 80),
+  ),
   pageCheck('graph-references', 'must', (page) => danglingIn(graphsOf(page)).join(' ') || undefined),
-  indexableCheck('graph-absent', 'should', ({ structuredData }) => (structuredData.length > 0 ? undefined : '')),
+  indexableCheck('graph-absent', 'should', (page) => (graphsOf(page).length > 0 ? undefined : '')),
 ];
 
 /** What a text has, by itself. */
 interface Graph {
+  readonly text: string;
   readonly isGraph: boolean;
   /** `@id` of nodes that say something. */
   readonly nodes: readonly (Json | undefined)[];
@@ -24,17 +25,15 @@ interface Graph {
   readonly references: readonly (Json | undefined)[];
 }
 
-/** The last of each page, by its address: a change of what surrounds the pages, such as contacts, leaves most as they are. */
-const known = new LRUCache<string, { readonly texts: readonly string[]; readonly graphs: readonly Graph[] }>({ max: 50_000 });
+/** By the texts of parts of pages, which stay the same objects where other contacts or words change what surrounds them. */
+const known = new WeakMap<readonly string[], readonly Graph[]>();
 
-function graphsOf({ url, structuredData: texts }: AuditedPage): readonly Graph[] {
-  const last = known.get(url);
-  const isSame = last?.texts.length === texts.length && texts.every((text, at) => text === last.texts[at]);
-  const graphs = isSame ? last.graphs : texts.map(readGraph);
-  // Also where they are the same: the page has these strings in memory, and would have those before beside them.
-  known.set(url, { texts, graphs });
-  return graphs;
-}
+const graphsOf = ({ structuredDataParts }: AuditedPage): readonly Graph[] =>
+  structuredDataParts.flatMap((texts) => {
+    const graphs = known.get(texts) ?? texts.map(readGraph);
+    known.set(texts, graphs);
+    return graphs;
+  });
 
 function readGraph(text: string): Graph {
   const value = parseJson(text) as Json | undefined;
@@ -42,6 +41,7 @@ function readGraph(text: string): Graph {
   const isReference = (node: object) => Object.keys(node).every((key) => key === '@id');
   const idsOf = (some: typeof nodes) => some.filter((node) => '@id' in node).map((node) => node['@id']);
   return {
+    text,
     isGraph: isGraph(value),
     nodes: idsOf(nodes.filter((node) => !isReference(node))),
     references: idsOf(nodes.filter(isReference)),
