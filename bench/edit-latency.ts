@@ -12,11 +12,14 @@ import { type Made, makeDataDir, patience, replace, startEditedSite } from './ed
 
 const root = join(__dirname, '..');
 
-/** Milliseconds that an editor takes between two edits, at least and at most; a soak of a thousand would take hours otherwise. */
-const pauses = { edits: [2_000, 5_000], soak: [0, 500] } as const;
+/**
+ * Milliseconds between two edits, at least and at most: of an editor at work; of one who comes back to a service at rest (resident-publisher.ts);
+ * and of a soak of a thousand, which would take hours otherwise.
+ */
+const pauses = { edits: [2_000, 5_000], rest: [25_000, 40_000], soak: [0, 500] } as const;
 
-/** Edits of a soak between two looks at the memory. */
-const soakStep = 50;
+/** Edits between two looks at the memory. */
+const memoryStep = 50;
 
 /** A change of content, and what shows that it is live. */
 interface Edit {
@@ -130,33 +133,37 @@ const edits: Readonly<Record<string, Edit>> = {
 
 /**
  * How long an edit takes from the content API's change (a webhook is sent at that moment) to its bytes over HTTP:
- * `npx tsx bench/edit-latency.ts [--edits 100] [--pages 5000] [--soak] [--compare]`. With `--soak` one edit follows the other, and memory is printed
- * over time. With `--compare` a clean `gatsby build` of the same content follows, and every published file is compared with it. It builds in this project, so nothing else may at that time.
+ * `npx tsx bench/edit-latency.ts [--edits 100] [--pages 5000] [--rest | --soak] [--compare]`. With `--rest` each comes after half a minute
+ * without any; with `--soak` one follows the other. Memory is printed over time. With `--compare` a clean `gatsby build` of the same content
+ * follows, and every published file is compared with it. It builds in this project, so nothing else may at that time.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       edits: { type: 'string', default: '100' },
       pages: { type: 'string' },
+      rest: { type: 'boolean', default: false },
       soak: { type: 'boolean', default: false },
       compare: { type: 'boolean', default: false },
     },
   });
-  const [shortest, longest] = pauses[values.soak ? 'soak' : 'edits'];
+  const [shortest, longest] = pauses[values.soak ? 'soak' : values.rest ? 'rest' : 'edits'];
   const site = await startEditedSite(values.pages === undefined ? undefined : Number(values.pages));
   const times = new Map<string, number[]>();
+  const printMemory = (count: number) => console.log(`after ${count} edits, megabytes: ${JSON.stringify(site.memory())}`);
   try {
     const wordsBefore = readFileSync(words);
     process.once('exit', () => writeFileSync(words, wordsBefore));
     const names = Object.keys(edits);
     for (let index = 0; index < Number(values.edits); index += 1) {
       const name = names[index % names.length] as string;
-      if (values.soak && index % soakStep === 0) console.log(`after ${index} edits, megabytes: ${JSON.stringify(site.memory())}`);
+      if (index % memoryStep === 0) printMemory(index);
       await sleep(shortest + Math.random() * (longest - shortest));
       await site.idle();
       const took = await site.timeOf(() => (edits[name] as Edit).make(site.content, index));
       times.set(name, [...(times.get(name) ?? []), took]);
     }
+    printMemory(Number(values.edits));
     for (const line of site.warnings()) console.log(line);
     await site.idle();
     await site.server.end('SIGTERM');

@@ -24,7 +24,10 @@ const compactHeap = () => {
   collectGarbage();
   setFlagsFromString('--no-compact-on-every-full-gc');
 };
-/** When whoever waits has the answer. First without moving anything, which takes further memory. */
+/**
+ * When whoever waits has the answer. First without moving anything, which takes further memory. Not after each edit: V8 also drops what it has learned of
+ * the code, and the next edit took up to twice as long (bench/edit-latency.ts --rest).
+ */
 const collectLater = () => {
   setImmediate(collectGarbage);
   setImmediate(compactHeap);
@@ -64,10 +67,7 @@ collectLater();
  * @param {AbortSignal} signal gives up what nobody waits for
  */
 async function carryOut({ do: what, changed, words }, signal) {
-  if (what === 'save') {
-    await saveState();
-    return collectLater();
-  }
+  if (what === 'save') return saveState();
   if (what === 'warm up') {
     await gatsby.warmUp(signal);
     return signal.aborted ? undefined : collectLater();

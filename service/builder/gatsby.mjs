@@ -18,6 +18,7 @@ export const internals = {
   'gatsby/dist/commands/build-html': ['buildHTMLPagesAndDeleteStaleArtifacts'],
   'gatsby/dist/bootstrap/create-graphql-runner': ['createGraphQLRunner'],
   'gatsby/dist/constants': ['ROUTES_DIRECTORY'],
+  'gatsby/dist/datastore': ['getDataStore'],
   'gatsby/dist/query/graphql-runner': ['GraphQLRunner'],
   'gatsby/dist/redux': ['store', 'emitter'],
   'gatsby/dist/redux/save-state': ['saveState'],
@@ -58,6 +59,7 @@ export async function openGatsby(directory) {
   }));
   moduleOf('gatsby/dist/utils/worker/pool').create = () => workerPool;
   const forgetCompilers = noteCompilers();
+  const holdRemaining = holdNodes();
   const report = moduleOf('gatsby-cli/lib/reporter');
   report.setNoColor(true);
   const program = {
@@ -73,6 +75,7 @@ export async function openGatsby(directory) {
   };
   await moduleOf('gatsby/dist/commands/build')(program);
   forgetCompilers();
+  holdRemaining();
   // What Babel has found in the sources of all components, which will not be compiled again.
   loadedBy('gatsby', '@babel/traverse').default.cache.clear();
   // Everything was written: who asks is told so in another way.
@@ -110,6 +113,22 @@ function noteCompilers() {
   };
   return () => {
     for (const plugin of plugins.splice(0)) plugin._compiler = null;
+  };
+}
+
+/**
+ * Holds nodes in memory from when they are made. Gatsby's store refers to them weakly: V8 drops them with each collection of garbage, and the next
+ * build reads them from the disk again.
+ *
+ * @returns {() => void} also holds those that an earlier process has made
+ */
+export function holdNodes() {
+  const { emitter } = moduleOf('gatsby/dist/redux');
+  const nodes = new Map();
+  emitter.on('CREATE_NODE', ({ payload }) => nodes.set(payload.id, payload));
+  emitter.on('DELETE_NODE', ({ payload }) => nodes.delete(payload?.id));
+  return () => {
+    for (const node of moduleOf('gatsby/dist/datastore').getDataStore().iterateNodes()) nodes.set(node.id, node);
   };
 }
 

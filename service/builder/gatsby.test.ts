@@ -44,6 +44,54 @@ test('files of words are read and not watched: a process that nothing else keeps
   expect(runModule(readWords)).toBe(true);
 });
 
+/** Stores one node before nodes are held and one after, and collects garbage; tells which are still in memory. */
+const heldNodes = (hold: string, then = '') =>
+  runModule(`
+    const { holdNodes } = await import('./service/builder/gatsby.mjs');
+    const { createRequire } = await import('node:module');
+    const { mkdtempSync, rmSync } = await import('node:fs');
+    const { tmpdir } = await import('node:os');
+    const { setTimeout: sleep } = await import('node:timers/promises');
+    const { setFlagsFromString } = await import('node:v8');
+    const { runInNewContext } = await import('node:vm');
+    setFlagsFromString('--expose-gc');
+    const require = createRequire(process.cwd() + '/package.json');
+    const dbPath = mkdtempSync(tmpdir() + '/nodes-');
+    process.on('exit', () => rmSync(dbPath, { recursive: true }));
+    require('gatsby/dist/datastore/lmdb/lmdb-datastore').setupLmdbStore({ dbPath });
+    const { getDataStore, getNode } = require('gatsby/dist/datastore');
+    const { store } = require('gatsby/dist/redux');
+    const create = (id) =>
+      store.dispatch({ type: 'CREATE_NODE', plugin: { name: 'any' }, payload: { id, internal: { type: 'Post', contentDigest: id } } });
+    const remove = (id) => store.dispatch({ type: 'DELETE_NODE', payload: getNode(id) });
+    // Gatsby's store itself holds what it has been told last.
+    const settle = async () => {
+      create('last');
+      await getDataStore().ready();
+      await sleep(0);
+    };
+    create('earlier');
+    await settle();
+    ${hold}
+    create('new');
+    const nodes = ['earlier', 'new'].map((id) => new WeakRef(getNode(id)));
+    await settle();
+    ${then}
+    await settle();
+    runInNewContext('gc')();
+    console.log(JSON.stringify(nodes.map((node) => node.deref()?.id ?? null)));
+    process.exit(0);
+  `);
+
+test.each([
+  ['go without being held', '', '', [null, null]],
+  ['stay from when they are made', 'holdNodes();', '', [null, 'new']],
+  ['stay that were there before', 'holdNodes()();', '', ['earlier', 'new']],
+  ['go with their deletion', 'holdNodes()();', "remove('earlier');", [null, 'new']],
+])('nodes %s', (_, hold, then, expected) => {
+  expect(heldNodes(hold, then)).toEqual(expected);
+});
+
 /** What warming up does, in a site of two pages, after some calls. */
 const warmedUp = (calls: string) =>
   runModule(`

@@ -29,6 +29,7 @@ export class ResidentPublisher {
   #isVerified = true;
   /** Whether a look has taken over more than senders have said, so that the next one won't find it, and nobody could be asked yet to publish it. */
   #isDifferent = false;
+  #isCollected = false;
 
   constructor(private readonly config: Config) {
     this.memory = new PublishingMemory(dataLayout(config.dataDir));
@@ -79,13 +80,18 @@ export class ResidentPublisher {
       await ask();
     }
     await memory.keep();
-    // What was read of the last releases: V8 would look through everything in the middle of an edit instead.
-    globalThis.gc?.();
+    this.#collectGarbage();
     if (builder?.worn && (await pause(rest.renew, signal))) {
       await builder.stop();
       // The first build of the next process is a whole one: it also shows whether many small ones have come to the same.
       await ask();
     }
+  }
+
+  /** What the first publication leaves, which reads everything. Not after each one: see builder-process.mjs. */
+  #collectGarbage(): void {
+    if (!this.#isCollected) globalThis.gc?.();
+    this.#isCollected = true;
   }
 
   async #look(signal: AbortSignal): Promise<boolean | null | undefined> {
