@@ -25,8 +25,8 @@ const compactHeap = () => {
   setFlagsFromString('--no-compact-on-every-full-gc');
 };
 /**
- * When whoever waits has the answer. First without moving anything, which takes further memory. Not after each edit: V8 also drops what it has learned of
- * the code, and the next edit took up to twice as long (bench/edit-latency.ts --rest).
+ * When whoever waits has the answer. First without moving anything, which takes further memory. Not after each edit: the next one would wait for
+ * memory that was given back (bench/edit-latency.ts --rest).
  */
 const collectLater = () => {
   setImmediate(collectGarbage);
