@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { LRUCache } from 'lru-cache';
+import { sharedText } from '../html/shared-text';
 
 /** An address in a sitemap (sitemaps.org, with `xhtml:link` for versions in other languages). */
 export interface SitemapEntry {
@@ -31,10 +32,9 @@ export function readSitemap(xml: string): Sitemap {
 function partOf(xml: string): Sitemap {
   const read = known.get(xml);
   if (read) return read;
-  // What is cut from a text keeps all of it in memory (V8's sliced strings); a clone has strings of its own.
-  const own = structuredClone(xml);
-  const part = structuredClone(parsed(own));
-  known.set(own, part);
+  const part = parsed(xml);
+  // What is cut from a text keeps all of it in memory (V8's sliced strings).
+  known.set(structuredClone(xml), part);
   return part;
 }
 
@@ -48,14 +48,14 @@ function parsed(xml: string): Sitemap {
       onopentag(name, { hreflang, href }) {
         text = '';
         if (name === 'url' || name === 'sitemap') open = { url: '', modified: null, alternates: [] };
-        if (name === 'xhtml:link' && hreflang !== undefined) open?.alternates.push([hreflang, href ?? '']);
+        if (name === 'xhtml:link' && hreflang !== undefined) open?.alternates.push([sharedText(hreflang), sharedText(href ?? '')]);
       },
       ontext(part) {
         text += part;
       },
       onclosetag(name) {
-        if (open && name === 'loc') open.url = text.trim();
-        if (open && name === 'lastmod') open.modified = text.trim();
+        if (open && name === 'loc') open.url = sharedText(text.trim());
+        if (open && name === 'lastmod') open.modified = sharedText(text.trim());
         if (open && name === 'url') entries.push(open);
         if (open && name === 'sitemap') sitemaps.push(open.url);
       },

@@ -1,4 +1,5 @@
 import { defaultLocale, localeByCode, locales } from '../../../contract/locales';
+import { sharedText } from '../../html/shared-text';
 import { type AuditedPage, type AuditedSite, indexablePages, isClosed, isIndexable } from '../audited-site';
 import { type Check, failing, indexableCheck, pageCheck } from '../check';
 import type { Failure } from '../failure';
@@ -107,7 +108,7 @@ const sets = new WeakMap<AuditedPage['alternates'], string>();
 
 /** Alternates without their order, to be compared. */
 function setOf(alternates: AuditedPage['alternates']): string {
-  const set = sets.get(alternates) ?? JSON.stringify([...alternates].sort());
+  const set = sets.get(alternates) ?? sharedText(JSON.stringify([...alternates].sort()));
   sets.set(alternates, set);
   return set;
 }

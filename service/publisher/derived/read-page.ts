@@ -3,6 +3,7 @@ import { Parser } from 'htmlparser2';
 import type { LocaleCode } from '../../../contract/locales';
 import { absolute, isUnsaid, type PageHead, partsOfMain, readHead } from '../../html/main-content';
 import { wordless } from '../../html/parse-html';
+import { sharedText } from '../../html/shared-text';
 import { parsePageFile } from '../../site/page-file';
 
 /** A page that search engines may list, as it says itself. */
@@ -44,14 +45,13 @@ interface PagePart {
  * @returns null for a page without an address of its own
  */
 export function readPage(file: string, said: string, earlier?: PublishedPage | null): PublishedPage | null {
-  // What is cut from a text keeps all of it in memory (V8's sliced strings); a clone has strings of its own.
-  const head = structuredClone(readHead(said));
+  const head = readHead(said);
   if (!head) return null;
   const { locale, segments } = parsePageFile(file);
   const known = new Map(earlier?.parts.map((part) => [part.digest, part]));
   const parts = partsOfMain(said).map((part) => {
     const digest = hash('sha256', head.url + part, 'base64url');
-    return known.get(digest) ?? structuredClone({ digest, ...readPart(part, head.url) });
+    return known.get(digest) ?? { digest, ...readPart(part, head.url) };
   });
   const title = parts.find(({ heading }) => heading !== null)?.heading ?? head.fullTitle;
   const { url, language, description } = head;
@@ -114,7 +114,12 @@ function readPart(html: string, url: string): Omit<PagePart, 'digest'> {
     },
   });
   parser.end(html);
-  return { heading, links: [...links], pictures: [...pictures], says: says.digest('base64url') };
+  return {
+    heading: heading && sharedText(heading),
+    links: Array.from(links, sharedText),
+    pictures: Array.from(pictures, sharedText),
+    says: says.digest('base64url'),
+  };
 }
 
 interface Place {

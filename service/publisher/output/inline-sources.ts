@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { sharedText } from '../../html/shared-text';
 
 const script = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi;
 const source = /\ssrc\s*=/i;
@@ -37,5 +38,5 @@ function unescaped(text: string): string {
 }
 
 function sourceOf(text: string): string {
-  return `sha256-${hash('sha256', text, 'base64')}`;
+  return sharedText(`sha256-${hash('sha256', text, 'base64')}`);
 }

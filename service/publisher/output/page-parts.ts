@@ -79,14 +79,13 @@ export class PartMemory {
  * @param what name of what is read
  * @param path of the page's file
  * @param memory of earlier readings
+ * @param read the part; texts in what it gives are kept, so none may be cut from it (`sharedText`)
  */
 export function readByParts<Facts>(what: string, path: string, page: Buffer, memory: PartMemory, read: (part: string) => Facts): Facts[] {
   const { rest, slices, digest } = memory.partsOf(page);
-  // What is cut from a text keeps all of it in memory (V8's sliced strings); a clone has strings of its own.
-  const readOwn = (part: string) => structuredClone(read(part));
   return [
-    memory.page(path).of(what, [digest], () => readOwn(rest.join(''))),
-    ...slices.map(([id, html]) => memory.slices.of(`${what} of ${id}`, [html], () => readOwn(html.toString()))),
+    memory.page(path).of(what, [digest], () => read(rest.join(''))),
+    ...slices.map(([id, html]) => memory.slices.of(`${what} of ${id}`, [html], () => read(html.toString()))),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { sharedText } from '../../html/shared-text';
 import { decoded } from '../../site/request-target';
 import { chunkHash, staticQueryHash } from './roles';
 
@@ -18,7 +19,7 @@ export function mentionsIn(text: string): string[] {
   for (const [, found = ''] of text.matchAll(hash)) references.add(found);
   for (const [found] of text.matchAll(staticPath)) references.add(decoded(found) ?? found);
   for (const [, list = ''] of text.matchAll(staticQueries)) for (const [number] of list.matchAll(/\d+/g)) references.add(`query ${number}`);
-  return [...references];
+  return Array.from(references, sharedText);
 }
 
 /** What has to mention a file for it to be kept; null for one that needs none. What Gatsby leaves behind of earlier builds is all of these kinds. */
