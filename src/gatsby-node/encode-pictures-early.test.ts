@@ -1,4 +1,4 @@
-import { encodePicturesEarly } from './encode-pictures-early';
+import { encodePicturesEarly, picturesEncoded } from './encode-pictures-early';
 
 const state = (webpackCompilationHash: string) => ({
   webpackCompilationHash,
@@ -22,4 +22,17 @@ test('a build without cache runs the page queries of the default locale, whose p
 
 test('a build with a cache runs no query early', () => {
   expect(queriesRun('0123abcd')).toEqual([]);
+});
+
+test('whoever waits for the pictures sees it, and goes on when all are there', async () => {
+  const lines: string[] = [];
+  const reporter = {
+    activityTimer: (name: string) => ({ start: () => lines.push(`${name} begins`), end: () => lines.push(`${name} ends`) }),
+  } as never;
+  const graphql = () => Promise.resolve().then(() => lines.push('a picture is there'));
+  encodePicturesEarly({ store: { getState: () => state('') } as never, graphql: graphql as never });
+  await picturesEncoded(reporter);
+  expect(lines).toEqual(['Encoding pictures begins', 'a picture is there', 'Encoding pictures ends']);
+  await picturesEncoded(reporter);
+  expect(lines).toHaveLength(3);
 });

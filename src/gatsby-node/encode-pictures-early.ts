@@ -1,4 +1,4 @@
-import type { BuildArgs } from 'gatsby';
+import type { BuildArgs, Reporter } from 'gatsby';
 import { defaultLocale } from '../../contract/locales';
 import type { PageContext } from '../routing/page-context';
 
@@ -10,6 +10,8 @@ interface State {
   readonly pages: ReadonlyMap<string, { readonly componentPath: string; readonly context: PageContext }>;
 }
 
+let encoding: Promise<unknown> | undefined;
+
 /**
  * On a first build, starts encoding pictures while webpack bundles, which uses one core only: runs the page queries of the default
  * locale, whose resolvers encode what they name. The real queries later find the variants finished or under way. Without this
@@ -18,8 +20,22 @@ interface State {
 export function encodePicturesEarly({ store, graphql }: Pick<BuildArgs, 'store' | 'graphql'>): void {
   const { webpackCompilationHash, components, pages }: State = store.getState();
   if (webpackCompilationHash) return;
-  for (const { componentPath, context } of pages.values()) {
+  const queries = [...pages.values()].flatMap(({ componentPath, context }) => {
     const query = components.get(componentPath)?.query;
-    if (query && context.locale === defaultLocale) graphql(query, context).catch(() => {});
-  }
+    return query && context.locale === defaultLocale ? [graphql(query, context)] : [];
+  });
+  encoding = Promise.allSettled(queries);
+}
+
+/**
+ * Waits for the pictures that were begun early, in view of whoever started the build. The real queries would wait for them, too, and after 15
+ * seconds Gatsby advises to look for what makes such a query slow.
+ */
+export async function picturesEncoded(reporter: Reporter): Promise<void> {
+  if (!encoding) return;
+  const activity = reporter.activityTimer('Encoding pictures');
+  activity.start();
+  await encoding;
+  activity.end();
+  encoding = undefined;
 }

@@ -5,6 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { ChunkGraph, Compiler, Module } from 'webpack';
 import { className } from './class-names';
 import { compilationDigest } from './compilation-digest';
+import { picturesEncoded } from './encode-pictures-early';
 import { minifyStyles } from './minify-styles';
 
 /** `import css from './some.css?text'`: styles as a string, for parts that most visitors never see. The others are written into pages. */
@@ -96,7 +97,7 @@ function withOurMinifiers(plugin: object): object {
 }
 
 /** Our adjustments to Gatsby's own configuration. */
-export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
+export function onCreateWebpackConfig({ stage, getConfig, actions, reporter }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   // Source maps are not published, so the scripts must not name them either; making them takes a good part of the bundling time.
   if (stage === 'build-javascript') {
@@ -114,6 +115,8 @@ export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpa
   if (stage === 'build-html') {
     config.module.rules.push(serialised);
     config.output.hashSalt = compiledStyles();
+    // After this bundle come the queries.
+    config.plugins.push({ apply: ({ hooks }: Compiler) => hooks.done.tapPromise('picturesEncoded', () => picturesEncoded(reporter)) });
   }
   if (!stage.startsWith('develop')) shortenClassNames(config.module.rules);
   config.cache = { ...config.cache, version: compilationDigest(), buildDependencies: { defaultWebpack: [] } };
