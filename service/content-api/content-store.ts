@@ -94,8 +94,9 @@ export class ContentStore {
     while (this.check) await this.check;
     if (performance.now() - this.checkedAt >= this.checkInterval) {
       this.checkedAt = performance.now();
-      if (this.mayHaveChanged()) {
-        this.check = this.readAgain().finally(() => {
+      const unchanged = this.unchanged();
+      if (unchanged !== 'all') {
+        this.check = this.readAgain(unchanged).finally(() => {
           this.check = undefined;
         });
         await this.check;
@@ -108,16 +109,17 @@ export class ContentStore {
     if (!this.isWhole) throw new ContentError(this.contentDir, this.known ?? []);
   }
 
-  private mayHaveChanged(): boolean {
-    if (!this.isRead) return true;
-    const stamps = [...this.readings.values()].flatMap((items) => [...items.values()].map((item) => item.stamps));
-    return [this.folders, ...stamps].some((of) => of.mayHaveChanged());
+  /** The items whose files are as they were read, found out once per check: thousands of files take a while. */
+  private unchanged(): ReadonlySet<ItemReading> | 'all' {
+    const items = [...this.readings.values()].flatMap((ofKind) => [...ofKind.values()]);
+    const unchanged = items.filter(({ stamps }) => !stamps.mayHaveChanged());
+    return this.isRead && unchanged.length === items.length && !this.folders.mayHaveChanged() ? 'all' : new Set(unchanged);
   }
 
-  private async readAgain(): Promise<void> {
+  private async readAgain(unchanged: ReadonlySet<ItemReading> = new Set()): Promise<void> {
     const before = this.known && linesOf(this.known);
     try {
-      await this.read();
+      await this.read(unchanged);
     } catch (error) {
       this.known = [{ file: '.', message: `The content cannot be read (${error instanceof Error ? error.message : String(error)}).` }];
     }
@@ -126,7 +128,7 @@ export class ContentStore {
     if (before !== undefined && linesOf(known) !== before) this.onProblems(known);
   }
 
-  private async read(): Promise<void> {
+  private async read(unchanged: ReadonlySet<ItemReading>): Promise<void> {
     this.isRead = false;
     const folders = new Stamps();
     if (!isFolder(this.contentDir)) {
@@ -135,7 +137,7 @@ export class ContentStore {
     }
     const problems = strayFolders(this.contentDir, folders);
     const readings = new Map<KindName, ReadonlyMap<string, ItemReading>>();
-    for (const kind of kindNames) readings.set(kind, await this.readKind(kind, folders, problems));
+    for (const kind of kindNames) readings.set(kind, await this.readKind(kind, unchanged, folders, problems));
     this.readings = readings;
     this.folders = folders;
     this.items = this.validItems(problems);
@@ -145,13 +147,18 @@ export class ContentStore {
   }
 
   /** Reads the items of a kind, those that have not changed from memory. */
-  private async readKind(kind: KindName, folders: Stamps, problems: ContentProblem[]): Promise<ReadonlyMap<string, ItemReading>> {
+  private async readKind(
+    kind: KindName,
+    unchanged: ReadonlySet<ItemReading>,
+    folders: Stamps,
+    problems: ContentProblem[],
+  ): Promise<ReadonlyMap<string, ItemReading>> {
     const listing = listItems(this.contentDir, kind, folders);
     problems.push(...listing.problems);
     const items = new Map<string, ItemReading>();
     for (const place of listing.places) {
       const known = this.readings.get(kind)?.get(place.id);
-      items.set(place.id, known && !known.stamps.mayHaveChanged() ? known : await readItem(this.contentDir, place, this.pictures));
+      items.set(place.id, known && unchanged.has(known) ? known : await readItem(this.contentDir, place, this.pictures));
     }
     return items;
   }

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { readFacts } from './page-facts';
+import { type PageFacts, readFacts } from './page-facts';
 import { parseHtml } from './parse-html';
 
 /** What the head of a page says. */
@@ -52,8 +52,10 @@ export function saidBy(html: string): string {
  * @param said what the page says, by `saidBy`
  * @returns null for a page without an address of its own: that of unknown addresses, which has no canonical URL
  */
-export function readHead(said: string): PageHead | null {
-  const { language, titles, metas, canonicals, alternates } = readFacts(said.slice(0, said.indexOf(mainBegin)));
+export const readHead = (said: string): PageHead | null => headOf(readFacts(said.slice(0, said.indexOf(mainBegin))));
+
+/** The head of a page by what was read of it. @returns null like `readHead` */
+export function headOf({ language, titles, metas, canonicals, alternates }: PageFacts): PageHead | null {
   const [url] = canonicals;
   if (url === undefined) return null;
   return {

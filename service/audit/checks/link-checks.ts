@@ -35,10 +35,17 @@ interface Leads {
   readonly missing: readonly string[];
   /** Addresses of the pages to which a visitor can go from here. */
   readonly pages: ReadonlySet<string>;
-  /** Links to a part of another page, with the address of that page. */
-  readonly parts: readonly (readonly [link: string, page: string])[];
+  /** Links to a part of another page. */
+  readonly parts: readonly (PartLink & { readonly page: string })[];
   /** Links to a part of the page that they stand on. */
-  readonly own: readonly string[];
+  readonly own: readonly PartLink[];
+}
+
+/** A link to a part that not every page has. */
+interface PartLink {
+  readonly link: string;
+  /** What the part may be called: what stands after `#`, as written and decoded. */
+  readonly names: readonly string[];
 }
 
 const knownLeads = new WeakMap<PageLinks, Leads>();
@@ -70,8 +77,8 @@ function leadsOf(part: PageLinks, from: string, origin: string, site: AuditedSit
     place,
     missing,
     pages: new Set(found.map(([, target]) => target)),
-    parts: found.filter(([link]) => link.includes('#')),
-    own: part.anchors.filter((link) => link.startsWith('#')),
+    parts: found.flatMap(([link, page]) => (link.includes('#') ? partLinks(link).map((to) => ({ ...to, page })) : [])),
+    own: part.anchors.flatMap((link) => (link.startsWith('#') ? partLinks(link) : [])),
   };
   knownLeads.set(part, leads);
   return leads;
@@ -105,23 +112,32 @@ function brokenLinks(site: AuditedSite): Failure[] {
 /** Links to a part of a page that the page does not have. */
 function brokenAnchors(site: AuditedSite): Failure[] {
   const byUrl = new Map(site.pages.map((page) => [page.url, page]));
+  // Of each part of pages once: most have the same header and footer.
+  const brokenElsewhere = new Map<Leads, readonly PartLink[]>();
+  const elsewhereOf = (leads: Leads) => {
+    const known = brokenElsewhere.get(leads) ?? leads.parts.filter(({ page, names }) => !hasPart(byUrl.get(page), names));
+    brokenElsewhere.set(leads, known);
+    return known;
+  };
   const broken = site.pages.flatMap((page) => {
-    const leads = leadsOfPage(page, site);
-    const elsewhere = leads.flatMap(({ parts }) =>
-      parts.filter(([link, target]) => !hasPart(byUrl.get(target), link)).map(([link]) => link),
-    );
-    const here = leads.flatMap(({ own }) => own.filter((link) => !hasPart(page, link)));
-    return [...new Set([...elsewhere, ...here])].map((link) => ({ link, place: page.url }));
+    const links = new Set<string>();
+    for (const leads of leadsOfPage(page, site)) {
+      if (leads.parts.length > 0) for (const { link } of elsewhereOf(leads)) links.add(link);
+      for (const { link, names } of leads.own) if (!hasPart(page, names)) links.add(link);
+    }
+    return Array.from(links, (link) => ({ link, place: page.url }));
   });
   return byTarget(broken, site);
 }
 
-function hasPart(page: AuditedPage | undefined, link: string): boolean {
+const hasPart = (page: AuditedPage | undefined, names: readonly string[]): boolean =>
+  !page || page.linkParts.some(({ ids }) => names.some((name) => ids.has(name)));
+
+/** What a link to a part asks for; empty where every page has that (HTML standard, 7.4.6.4). */
+function partLinks(link: string): PartLink[] {
   // A fragment directive names words to highlight, which no element need have as its id (URL Fragment Text Directives).
   const [part = ''] = link.slice(link.indexOf('#') + 1).split(':~:');
-  // Every page has these (HTML standard, 7.4.6.4).
-  const name = decoded(part) ?? part;
-  return part === '' || part === 'top' || !page || page.linkParts.some(({ ids }) => ids.has(part) || ids.has(name));
+  return part === '' || part === 'top' ? [] : [{ link, names: [part, decoded(part) ?? part] }];
 }
 
 /** Whether an address means the same on all pages of an origin. */

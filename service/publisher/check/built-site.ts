@@ -3,13 +3,14 @@ import type { AuditedFile, AuditedPage, AuditedSite, Destination } from '../../a
 import { damagedText } from '../../audit/damaged-text';
 import type { Failure } from '../../audit/failure';
 import { readSitemap, type SitemapEntry } from '../../audit/read-sitemap';
-import { joinFacts, type PageFacts, readFacts } from '../../html/page-facts';
+import { joinFacts } from '../../html/page-facts';
 import type { ReleaseFile } from '../../release/manifest';
 import type { SiteAddresses } from '../../site/addresses';
 import { pageUrl, parsePageFile } from '../../site/page-file';
 import { Memo } from '../memo';
+import { factsOfPage } from '../output/facts-of-page';
 import { isText } from '../output/media-types';
-import { PartMemory, readByParts } from '../output/page-parts';
+import { PartMemory } from '../output/page-parts';
 import type { OutputFile, SiteOutput } from '../output/site-output';
 import { textOf } from '../output/text-of';
 import { type LinkTarget, linkTarget } from './link-target';
@@ -87,12 +88,9 @@ const isSitemap = (path: string): boolean => /^sitemap[^/]*\.xml$/.test(path);
 
 function pageOf(path: string, bytes: Buffer, addresses: SiteAddresses, memory: PartMemory): AuditedPage {
   const { locale, segments } = parsePageFile(path);
-  const [rest, ...parts] = readByParts('facts', path, bytes, memory, readPart) as [PageFacts, ...PageFacts[]];
+  const [rest, ...parts] = factsOfPage(path, bytes, memory);
   return { ...joinFacts(rest, parts), url: pageUrl(locale, segments, addresses), locale, isNotFound: segments.join('/') === '404' };
 }
-
-/** A part without a head is in the body. */
-const readPart = (html: string): PageFacts => readFacts(html.includes('<head') ? html : `<body>${html}`);
 
 /** Files by what the manifest says of them, which stays the same object as long as they do: what a check finds out of one can be kept. */
 const auditedFiles = new WeakMap<ReleaseFile, AuditedFile>();

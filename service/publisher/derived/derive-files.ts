@@ -2,9 +2,10 @@ import { hash } from 'node:crypto';
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { type LocaleCode, localeCodes } from '../../../contract/locales';
 import { feedFormats } from '../../../contract/pages';
-import { saidBy, speakingPieces } from '../../html/main-content';
+import { headOf, saidBy, speakingPieces } from '../../html/main-content';
 import type { ReportedItem } from '../build-report';
 import { Memo } from '../memo';
+import { factsOfPage } from '../output/facts-of-page';
 import { mediaType } from '../output/media-types';
 import { digestOfPieces, isWithin, PartMemory } from '../output/page-parts';
 import { withFiles } from '../output/read-output';
@@ -106,7 +107,10 @@ export async function readPages(files: readonly OutputFile[], known: KnownPages,
         parts.page(path).of('said', [digestOfPieces(speaking)], () => {
           const said = saidBy(speaking.join(''));
           const key = hash('sha256', path + said, 'hex');
-          return [key, known.has(key) ? (known.get(key) ?? null) : readPage(path, said, earlier.get(path))] as const;
+          if (known.has(key)) return [key, known.get(key) ?? null] as const;
+          // With the facts that the audit will ask for.
+          const head = headOf(factsOfPage(path, bytes, parts)[0]);
+          return [key, readPage(path, said, head, earlier.get(path))] as const;
         });
       const { rest, digest } = parts.partsOf(bytes);
       return speaking.every((piece) => isWithin(piece, rest))

@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import type { LocaleCode } from '../../../contract/locales';
-import { absolute, isUnsaid, type PageHead, partsOfMain, readHead } from '../../html/main-content';
+import { absolute, isUnsaid, type PageHead, partsOfMain } from '../../html/main-content';
 import { wordless } from '../../html/parse-html';
 import { sharedText } from '../../html/shared-text';
 import { parsePageFile } from '../../site/page-file';
@@ -41,11 +41,11 @@ interface PagePart {
  *
  * @param file path of its file in the release
  * @param said what it says, by `saidBy`
+ * @param head of the page
  * @param earlier what it said before: parts of it that are the same are not read again
  * @returns null for a page without an address of its own
  */
-export function readPage(file: string, said: string, earlier?: PublishedPage | null): PublishedPage | null {
-  const head = readHead(said);
+export function readPage(file: string, said: string, head: PageHead | null, earlier?: PublishedPage | null): PublishedPage | null {
   if (!head) return null;
   const { locale, segments } = parsePageFile(file);
   const known = new Map(earlier?.parts.map((part) => [part.digest, part]));
