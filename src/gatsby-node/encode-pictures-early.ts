@@ -33,6 +33,8 @@ export function encodePicturesEarly({ store, graphql }: Pick<BuildArgs, 'store' 
  */
 export async function picturesEncoded(reporter: Reporter): Promise<void> {
   if (!encoding) return;
+  // An activity has no line in a log before its end.
+  reporter.info('Waiting for pictures to be encoded, which later builds need not …');
   const activity = reporter.activityTimer('Encoding pictures');
   activity.start();
   await encoding;
