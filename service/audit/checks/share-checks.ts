@@ -52,7 +52,7 @@ async function wrongPictures(site: AuditedSite): Promise<Failure[]> {
 
 const sizes = new WeakMap<AuditedFile, PictureSize>();
 
-/** Size of a picture, read once; what can't be read as one has none. */
+/** Measures a picture, whose size is kept; what can't be read as one has none. */
 async function sizeOf(file: AuditedFile): Promise<PictureSize> {
   const size = await measure(file);
   sizes.set(file, size);
