@@ -43,18 +43,18 @@ async function wrongPictures(site: AuditedSite): Promise<Failure[]> {
     const destination = site.follow(url, site.addresses.siteUrl);
     if (destination.kind !== 'file') continue;
     const { size } = destination.file;
-    const { width, height } = sizes.get(destination.file) ?? (await sizeOf(destination.file));
+    const { width, height } = await sizeOf(destination.file);
     if (width !== shareSize.width || height !== shareSize.height || size > mostBytes)
       failures.push({ url, detail: `${width} × ${height}, ${Math.ceil(size / 1024)} KB` });
   }
   return failures;
 }
 
-const sizes = new WeakMap<AuditedFile, PictureSize>();
+const sizes = new WeakMap<AuditedFile, Promise<PictureSize>>();
 
-/** Measures a picture, whose size is kept; what can't be read as one has none. */
-async function sizeOf(file: AuditedFile): Promise<PictureSize> {
-  const size = await measure(file);
+/** Size of a picture, read once; what can't be read as one has none. */
+function sizeOf(file: AuditedFile): Promise<PictureSize> {
+  const size = sizes.get(file) ?? measure(file);
   sizes.set(file, size);
   return size;
 }
