@@ -56,7 +56,7 @@ export interface EditedSite {
   timeOf(make: () => Made | Promise<Made>, longest?: number): Promise<number>;
   /** Megabytes of memory that each process takes. */
   memory(): Readonly<Record<'server' | 'publisher' | 'builder', number>>;
-  /** Lines of the server's log, from warnings on: for example why a publication did not use the resident builder. */
+  /** What the server has warned of, each once: for example why a publication did not use the resident builder. */
   warnings(): readonly string[];
   close(): Promise<void>;
 }
@@ -110,11 +110,10 @@ export async function startEditedSite(pages?: number): Promise<EditedSite> {
   }
   const isIdle = async () => !(await publications.waiting()) && !(await publications.running());
   const idle = () => until(isIdle, 'all is published', patience.edit);
-  const warnings = () =>
-    server
-      .output()
-      .split('\n')
-      .filter((line) => line.includes('"level":'));
+  const warnings = () => {
+    const lines = server.output().matchAll(/^\{"level":.*\}$/gm);
+    return [...new Set(Array.from(lines, ([line]) => (JSON.parse(line) as { readonly msg: string }).msg))];
+  };
   const timed = async (make: () => Made | Promise<Made>, longest = patience.edit) => {
     try {
       return await timeOf(make, server.port, longest);

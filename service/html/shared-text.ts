@@ -12,8 +12,8 @@ export function sharedText(text: string): string {
   const known = texts.get(text);
   if (known !== undefined) return known;
   if (texts.size >= most) texts.clear();
-  // What is cut from a text keeps all of it in memory (V8's sliced strings).
-  const own = structuredClone(text);
+  // What is cut from a text keeps all of it in memory (V8's sliced strings), and an address among Arabic words has two bytes for each character.
+  const own = Buffer.from(text).toString();
   texts.set(own, own);
   return own;
 }

@@ -5,8 +5,9 @@ import { manifestText, type ReleaseFile, type ReleaseManifest } from '../release
 import { newReleaseId } from '../release/release-id';
 import { type Release, releaseIds } from '../release/releases';
 import { reportFile } from './build-report';
+import { type ContentReference, referenceFile } from './check/content-reference';
 import { Compressor } from './compress';
-import { linkOrCopy, syncFiles, syncFolders, syncPath, writeDurably, writeNew } from './durable-files';
+import { linkOrCopy, syncFiles, syncFolders, syncPath, writeNew } from './durable-files';
 import type { EarlyCopies } from './early-copies';
 import { inParallel } from './in-parallel';
 import type { OutputFile, SiteOutput } from './output/site-output';
@@ -30,6 +31,8 @@ interface Assembly {
   readonly now: Date;
   /** The ledger of pages that were live once. */
   readonly gone?: ReleaseManifest['gone'];
+  /** What the next build is compared with, by the id of the release. */
+  readonly reference?: (id: string) => ContentReference;
   /** Where a folder with the files of the release before may be prepared. */
   readonly staging?: Staging;
   /** Which may have begun already. */
@@ -50,14 +53,16 @@ export async function assembleRelease({
   previous,
   now,
   gone = {},
+  reference,
   staging,
   compressor = new Compressor(new Set(), false),
   copies,
 }: Assembly): Promise<ReleaseManifest> {
   const [newest] = await releaseIds(layout.releases);
   const id = newReleaseId(now, output.contentDigest, newest);
-  const root = join(layout.work, id, siteFolder);
-  await mkdir(dirname(root), { recursive: true });
+  const folder = join(layout.work, id);
+  const root = join(folder, siteFolder);
+  await mkdir(folder, { recursive: true });
   const staged = (await staging?.take(previous, root)) ?? null;
   await mkdir(root, { recursive: true });
   const { linked, written } = divide(output, staged);
@@ -73,12 +78,6 @@ export async function assembleRelease({
         { ...(await placeFile(root, file, twins.get(file.entry.sha256), compressor, copies)), ...since(file, previous) },
       ] as const,
   );
-  await syncFiles(
-    root,
-    placed.flatMap(([path, file]) => namesOf(path, file)),
-  );
-  // Folders of prepared links are on the disk already.
-  if (!staged) await syncFolders(root);
   const entries = new Map<string, ReleaseFile>([...linked, ...placed]);
   const manifest: ReleaseManifest = {
     id,
@@ -89,8 +88,17 @@ export async function assembleRelease({
   };
   // The build report, for `npm run why`; builds without the source plugin have none.
   const report = await readFile(join(layout.buildReport, reportFile)).catch(() => null);
-  if (report) await writeDurably(join(layout.work, id, reportFile), report);
-  await writeDurably(join(layout.work, id, manifestFile), manifestText(manifest));
+  const beside = {
+    ...(report && { [reportFile]: report }),
+    ...(reference && { [referenceFile]: `${JSON.stringify(reference(id))}\n` }),
+    [manifestFile]: manifestText(manifest),
+  };
+  for (const [name, bytes] of Object.entries(beside)) writeNew(join(folder, name), bytes);
+  // All together: the file system puts what it is told of at the same time on the disk in one go.
+  const names = placed.flatMap(([path, file]) => namesOf(path, file));
+  await syncFiles(folder, [...Object.keys(beside), ...names.map((name) => join(siteFolder, name))]);
+  // Folders of prepared links are on the disk already.
+  if (!staged) await syncFolders(root);
   return manifest;
 }
 

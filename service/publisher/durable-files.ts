@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export const readOnly = 0o444;
 
 /** Writes a new file, which `syncFiles` puts on the disk. */
-export function writeNew(path: string, bytes: Buffer): void {
+export function writeNew(path: string, bytes: Buffer | string): void {
   inFolder(path, () => writeFileSync(path, bytes, { flag: 'wx', mode: readOnly }));
 }
 

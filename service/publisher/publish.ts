@@ -14,7 +14,7 @@ import { assembleRelease, clearWork, storeRelease } from './assemble-release';
 import { type BuildReport, readReport } from './build-report';
 import { checkRelease } from './check/check-release';
 import { type ContentVerdict, judgeContent, stopFindings } from './check/content-gate';
-import { readReference, writeReference } from './check/content-reference';
+import { readReference } from './check/content-reference';
 import { prefaceReport } from './check/preface-report';
 import { checkSpace } from './check-space';
 import { Compressor } from './compress';
@@ -188,15 +188,15 @@ async function release(
     previous: intact,
     now: new Date(),
     gone,
+    reference: content.nextReference,
     staging: memory.staging,
     compressor,
     copies,
   });
   const { id } = manifest;
-  await writeReference(join(layout.work, id), content.nextReference(id));
   await onStep('store', { release: id });
   await storeRelease(layout, id);
-  const stored = memory.stored(manifest);
+  const stored = memory.stored(manifest, report);
   const isListed = (path: string) => listedFiles(known).has(path) || listedFiles(pages).has(path);
   const changes = await changesOf(memory, previous, stored, isListed);
   const switched = await goLive(stored, { ...options, made: { release: id, changes, findings } });

@@ -42,10 +42,11 @@ export class PublishingMemory {
     return this.#releases.get(id) ?? readRelease(this.layout.releases, id);
   }
 
-  /** The release of a manifest that this process has stored, which needs not be read. */
-  stored(manifest: ReleaseManifest): Release {
+  /** The release of a manifest that this process has stored, neither of which needs to be read, nor the report of its build. */
+  stored(manifest: ReleaseManifest, report: BuildReport): Release {
     const release = releaseOf(this.layout.releases, manifest);
     this.#releases.set(release.id, Promise.resolve(release));
+    this.#reports.set(release.id, Promise.resolve(report));
     return release;
   }
 

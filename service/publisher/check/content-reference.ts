@@ -7,7 +7,6 @@ import { ItemReference } from '../../publications/finding';
 import type { DataLayout } from '../../release/data-layout';
 import { releasesBeenLive } from '../been-live';
 import { readReport } from '../build-report';
-import { writeDurably } from '../durable-files';
 import { textsOf } from './texts';
 
 /** What a build is compared with. Each release carries the one that holds once it is live, so both change by the same rename. */
@@ -38,11 +37,6 @@ export async function readReference(layout: DataLayout, current: string | null):
     if (reference) return reference;
   }
   return null;
-}
-
-/** Writes the reference into the folder of a release that is being assembled. */
-export async function writeReference(folder: string, reference: ContentReference): Promise<void> {
-  await writeDurably(join(folder, referenceFile), `${JSON.stringify(reference)}\n`);
 }
 
 async function ofRelease(folder: string, id: string): Promise<ContentReference | null> {

@@ -58,7 +58,7 @@ export async function deriveFiles(
   const texts = new Map([
     ...sitemaps(byLocale, pageDates(items, pages), siteUrl, memo),
     ...(await feeds(byLocale, items, articlesOf(output, memo), memo)),
-    ...llmsTexts(byLocale),
+    ...llmsTexts(byLocale, memo),
   ]);
   const saying = new Map(pages.map(({ file, says }) => [file, says]));
   const files = output.files.map((file) => {

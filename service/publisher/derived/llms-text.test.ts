@@ -1,9 +1,11 @@
 import { publishedPage as page, pagesUrl as url } from '../../../testing/service/published-page';
+import { Memo } from '../memo';
 import { llmsTexts } from './llms-text';
 import type { PublishedPage } from './read-page';
 
 test('what was written before is not taken for what pages say now', () => {
-  const textOf = (about: Partial<PublishedPage>) => llmsTexts(new Map([['en', [page('/'), page('/about', about)]]])).get('llms.txt');
+  const memo = new Memo();
+  const textOf = (about: Partial<PublishedPage>) => llmsTexts(new Map([['en', [page('/'), page('/about', about)]]]), memo).get('llms.txt');
   const first = textOf({ title: 'About' });
   expect(first).toContain(`[About](${url}/about.md)`);
   // A paragraph of the page, for example: nothing that the list says of it.

@@ -1,6 +1,7 @@
 import type { Heading, ListItem, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { markdownUrl } from '../../site/page-file';
+import type { Memo } from '../memo';
 import type { PagesByLocale } from './known-pages';
 import type { PublishedPage } from './read-page';
 
@@ -10,17 +11,24 @@ import type { PublishedPage } from './read-page';
  *
  * @returns texts by path in the release
  */
-export function llmsTexts(pages: PagesByLocale): Map<string, string> {
+export function llmsTexts(pages: PagesByLocale, memo: Memo): Map<string, string> {
   const files = new Map<string, string>();
-  for (const ofLocale of pages.values()) {
-    const own = ofLocale.filter(({ alternates, route }) => alternates.length > 0 && !/\/page\/\d+$/.test(route));
-    const home = own.find(({ route }) => route === '/');
-    if (!home) continue;
-    const parts = sectionsOf(home, own).map(([title, listed]) => `${markdown([heading(2, title)])}\n${listed.map(lineOf).join('')}`);
-    const start = markdown([heading(1, home.firmName), { type: 'blockquote', children: [paragraph(home.description)] }]);
-    files.set(home.file.replace('index.html', 'llms.txt'), [start, ...parts].join('\n'));
+  for (const [locale, ofLocale] of pages) {
+    const home = ofLocale.find(({ alternates, route }) => alternates.length > 0 && route === '/');
+    if (home)
+      files.set(
+        home.file.replace('index.html', 'llms.txt'),
+        memo.of(`llms ${locale}`, ofLocale, () => llmsText(home, ofLocale)),
+      );
   }
   return files;
+}
+
+function llmsText(home: PublishedPage, pages: readonly PublishedPage[]): string {
+  const own = pages.filter(({ alternates, route }) => alternates.length > 0 && !/\/page\/\d+$/.test(route));
+  const parts = sectionsOf(home, own).map(([title, listed]) => `${markdown([heading(2, title)])}\n${listed.map(lineOf).join('')}`);
+  const start = markdown([heading(1, home.firmName), { type: 'blockquote', children: [paragraph(home.description)] }]);
+  return [start, ...parts].join('\n');
 }
 
 /** Pages by the titles of their sections. */
