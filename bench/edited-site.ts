@@ -56,7 +56,7 @@ export interface EditedSite {
   timeOf(make: () => Made | Promise<Made>, longest?: number): Promise<number>;
   /** Megabytes of memory that each process takes. */
   memory(): Readonly<Record<'server' | 'publisher' | 'builder', number>>;
-  /** What the server has warned of, each once: for example why a publication did not use the resident builder. */
+  /** What the server has warned of, once with whatever numbers: for example why a publication did not use the resident builder. */
   warnings(): readonly string[];
   close(): Promise<void>;
 }
@@ -112,7 +112,8 @@ export async function startEditedSite(pages?: number): Promise<EditedSite> {
   const idle = () => until(isIdle, 'all is published', patience.edit);
   const warnings = () => {
     const lines = server.output().matchAll(/^\{"level":.*\}$/gm);
-    return [...new Set(Array.from(lines, ([line]) => (JSON.parse(line) as { readonly msg: string }).msg))];
+    const messages = Array.from(lines, ([line]) => (JSON.parse(line) as { readonly msg: string }).msg);
+    return [...new Map(messages.map((message) => [message.replace(/\d+/g, '#'), message])).values()];
   };
   const timed = async (make: () => Made | Promise<Made>, longest = patience.edit) => {
     try {
