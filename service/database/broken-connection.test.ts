@@ -16,6 +16,9 @@ async function open(mostConnections: number, timeoutMs?: number): Promise<Kysely
   return kysely;
 }
 
+/** Milliseconds that connecting and statements may take where they are to take longer; a loaded machine needs some hundreds to connect. */
+const soon = 2_000;
+
 /** The process of the server that serves a connection. */
 async function backendOf(kysely: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely);
@@ -58,7 +61,7 @@ whereItRuns('on PostgreSQL', () => {
   });
 
   test('a statement that waits for too long is ended by the server, and its connection serves on outside the transaction', async () => {
-    const [kysely, other] = [await open(1, 200), await open(1)];
+    const [kysely, other] = [await open(1, soon), await open(1)];
     const backend = await backendOf(kysely);
     await other.transaction().execute(async (holder) => {
       await sql`lock table kept in exclusive mode`.execute(holder);
@@ -70,7 +73,7 @@ whereItRuns('on PostgreSQL', () => {
   });
 
   test.each(['begins', 'is in the middle'])('a connection that falls silent when a transaction %s is not used again', async (moment) => {
-    const [kysely, other] = [await open(1, 200), await open(1)];
+    const [kysely, other] = [await open(1, soon), await open(1)];
     const backend = await backendOf(kysely);
     const freeze = () => void process.kill(backend, 'SIGSTOP');
     if (moment === 'begins') freeze();
