@@ -6,19 +6,36 @@ import { watchContent } from './watch-content';
 
 const folder = temporaryFolder();
 
+/** Files of one save may come so many milliseconds apart on a loaded machine. */
+const apart = 1_000;
+
+const watched: ReturnType<typeof watchContent>[] = [];
+/** Ended after the test, however that ends: chokidar's watchers of the same path share what the system tells of it. */
+function watch(...parameters: Parameters<typeof watchContent>): { readonly ready: Promise<void> } {
+  const watching = watchContent(...parameters);
+  watched.push(watching);
+  return watching;
+}
+
+afterEach(async () => {
+  for (const watching of watched.splice(0)) await watching.close();
+});
+
 test('saving, adding and removing files is noticed, several at once as one change, drafts of editors not at all', async () => {
   const file = join(folder, 'posts', 'lease', 'en.md');
   mkdirSync(join(folder, 'posts', 'lease'), { recursive: true });
   writeFileSync(file, 'one');
   let changes = 0;
   let paths: readonly string[] = [];
-  const end = watchContent(
+  const end = watch(
     folder,
     (changed) => {
       changes += 1;
       paths = [...changed].sort();
     },
     (error) => expect(error).toBeUndefined(),
+    undefined,
+    apart,
   );
   await end.ready;
   const change = async (make: () => void, count: number) => {
@@ -36,14 +53,13 @@ test('saving, adding and removing files is noticed, several at once as one chang
     writeFileSync(join(folder, 'posts', '.en.md.swp'), 'draft');
     rmSync(file);
   }, 3);
-  await end.close();
 });
 
 test('a folder that lies in a hidden one is watched like any other', async () => {
   const hidden = join(folder, '.sites', 'content');
   mkdirSync(hidden, { recursive: true });
   let changes = 0;
-  const end = watchContent(
+  const end = watch(
     hidden,
     () => {
       changes += 1;
@@ -53,7 +69,6 @@ test('a folder that lies in a hidden one is watched like any other', async () =>
   await end.ready;
   writeFileSync(join(hidden, 'en.md'), 'new');
   await until(() => changes === 1);
-  await end.close();
 });
 
 describe('another folder in its place is noticed as a change of everything, and what is saved there from then on:', () => {
@@ -96,7 +111,7 @@ describe('another folder in its place is noticed as a change of everything, and 
   test.each(Object.entries(cases))('%s', async (_, [prepare, replace]) => {
     prepare();
     const seen: string[] = [];
-    const end = watchContent(
+    const end = watch(
       at('content'),
       // That the old folder itself is gone may be told before, as a change of the path ''.
       (paths) => seen.push(paths.size === 0 ? 'everything' : [...paths].join()),
@@ -108,14 +123,13 @@ describe('another folder in its place is noticed as a change of everything, and 
     await until(() => seen.at(-1) === 'everything', 'another folder is noticed');
     writeFileSync(join(at('content'), 'en.md'), 'saved');
     await until(() => seen.at(-1) === 'en.md', 'a save there is noticed');
-    await end.close();
   });
 
   test('while there is none, that is told once', async () => {
     make('content');
     const errors: string[] = [];
     let isNoticed = false;
-    const end = watchContent(
+    const end = watch(
       at('content'),
       (paths) => {
         isNoticed = paths.size === 0;
@@ -129,6 +143,5 @@ describe('another folder in its place is noticed as a change of everything, and 
     make('content');
     await until(() => isNoticed, 'the next one is noticed');
     expect(errors).toEqual([expect.stringContaining('ENOENT')]);
-    await end.close();
   });
 });

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 
 /** Milliseconds without a further change after which a save counts as finished: editors and `git` write several files in a row. */
-const quiet = 200;
+const untilFinished = 200;
 
 /** Milliseconds between looks whether the folder is still the one that is watched. */
 const lookEvery = 2_000;
@@ -24,14 +24,16 @@ interface Watching {
  * @param onChange told their paths in the folder, with slashes; none where the whole folder is another
  * @param onError told what keeps the folder from being watched, for example too many watches on this machine
  * @param every milliseconds between looks for another folder
+ * @param quiet milliseconds without a further change after which `onChange` is called
  */
 export function watchContent(
   folder: string,
   onChange: (paths: ReadonlySet<string>) => void,
   onError: (error: Error) => void,
   every = lookEvery,
+  quiet = untilFinished,
 ): Watching {
-  const watcher = new ContentWatcher(folder, onChange, onError, every);
+  const watcher = new ContentWatcher(folder, onChange, onError, every, quiet);
   return { ready: watcher.start(), close: () => watcher.close() };
 }
 
@@ -51,6 +53,7 @@ class ContentWatcher {
     private readonly onChange: (paths: ReadonlySet<string>) => void,
     private readonly onError: (error: Error) => void,
     private readonly every: number,
+    private readonly quiet: number,
   ) {}
 
   /** Resolves once changes are noticed. */
@@ -77,7 +80,7 @@ class ContentWatcher {
     watcher.on('all', (_event, path) => {
       this.#changed.add(relative(folder, path).split(sep).join('/'));
       clearTimeout(this.#changeTimer);
-      this.#changeTimer = setTimeout(() => this.#tell(), quiet);
+      this.#changeTimer = setTimeout(() => this.#tell(), this.quiet);
     });
     watcher.once('ready', onReady);
   }

@@ -9,6 +9,7 @@ import type { PublishedPage } from './read-page';
  * Makes `llms.txt` (llmstxt.org) for each locale: what the firm is, and its pages as Markdown, by section; the list page of a section comes first, since
  * its address is the shortest.
  *
+ * @param memo texts that were made of the same pages before
  * @returns texts by path in the release
  */
 export function llmsTexts(pages: PagesByLocale, memo: Memo): Map<string, string> {
