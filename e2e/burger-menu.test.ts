@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { boot } from '../testing/browser/boot';
 import { openPage } from '../testing/browser/browser';
+import { openBooted, settled } from '../testing/browser/client-navigation';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 
@@ -69,13 +69,10 @@ describe('the burger menu', () => {
   });
 
   test('closes when an entry is followed after hydration', async () => {
-    const { page, problems } = await openPage(browser, { viewport: { width: 360, height: 700 } });
-    await page.goto(at('/about'));
-    await boot(page);
+    const { page, problems } = await openBooted(browser, '/about', { viewport: { width: 360, height: 700 } });
     await burger(page).locator('summary').click();
     await burger(page).locator('a[href="/works"]').click();
-    await page.waitForURL(at('/works'));
-    await page.locator('h1').waitFor();
+    await settled(page, '/works');
     expect(await burger(page).getAttribute('open')).toBeNull();
     expect(problems).toEqual([]);
   });

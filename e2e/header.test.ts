@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { localeCodes } from '../contract/locales';
 import { localizedPath } from '../src/routing/localized-path';
-import { boot } from '../testing/browser/boot';
 import { openPage } from '../testing/browser/browser';
+import { openBooted, settled } from '../testing/browser/client-navigation';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 import { sampled } from '../testing/sampled';
@@ -20,7 +20,7 @@ async function open(path: string, width: number, options = {}): Promise<Page> {
 }
 
 /** Waits until nothing moves in the header. */
-const settled = (page: Page) =>
+const atRest = (page: Page) =>
   page.waitForFunction(() => {
     const header = document.querySelector('[data-menu]')?.closest('header');
     return header?.getAnimations({ subtree: true }).every((animation) => animation.playState !== 'running');
@@ -28,7 +28,7 @@ const settled = (page: Page) =>
 
 /** Whether the header is in sight, and whether its dark ground is solid. */
 async function look(page: Page): Promise<{ isShown: boolean; isSolid: boolean }> {
-  await settled(page);
+  await atRest(page);
   return banner(page).evaluate((header) => {
     const { opacity } = getComputedStyle(header);
     const { backgroundColor, opacity: groundOpacity } = getComputedStyle(header, '::before');
@@ -106,11 +106,9 @@ test.each(['/about', '/blog', '/no-such-page'])('on %s it is always visible, and
 });
 
 test('the rule applies after client navigation, too', async () => {
-  const { page, problems } = await openPage(browser);
-  await page.goto(at('/about'));
-  await boot(page);
+  const { page, problems } = await openBooted(browser, '/about');
   await banner(page).locator('a').first().click();
-  await page.waitForURL(at('/'));
+  await settled(page, '/');
   await page.locator('h1').first().focus();
   await page.waitForFunction(() => getComputedStyle(document.querySelector('[data-menu]')?.closest('header') as Element).opacity === '0');
   await scrollTo(page, 89);
@@ -220,7 +218,7 @@ describe('the floating buttons', () => {
   test('stay visible from 992 px', async () => {
     const page = await open('/about', 992);
     await scrollTo(page, 600);
-    await settled(page);
+    await atRest(page);
     expect(await corner(page).evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
   });
 });

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { localizedPath } from '../src/routing/localized-path';
+import { boot } from '../testing/browser/boot';
 import { openPage } from '../testing/browser/browser';
+import { openBooted, settled } from '../testing/browser/client-navigation';
 import { sharedBrowser } from '../testing/browser/shared-browser';
 import { at } from '../testing/browser/site';
 
@@ -13,13 +15,6 @@ const everybody = 10;
 const shown = (page: Page) => page.locator('#team h2:visible').allInnerTexts();
 const status = (page: Page) => page.locator('#team [role=status]');
 const choose = (page: Page, dimension: string, value: string) => page.locator(`#team [name=${dimension}]`).selectOption(value);
-
-/** Wakes the framework and waits until it has taken the page over. */
-async function boot(page: Page): Promise<void> {
-  await page.mouse.move(200, 200);
-  await page.mouse.move(220, 220);
-  await page.waitForFunction(() => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')));
-}
 
 describe('without JavaScript', () => {
   const open = async () => {
@@ -92,13 +87,11 @@ describe('with JavaScript', () => {
   });
 
   test('Back from a profile restores the filters', async () => {
-    const { page, problems } = await openPage(browser);
-    await page.goto(at('/leadership?region=samarkand'));
-    await boot(page);
+    const { page, problems } = await openBooted(browser, '/leadership?region=samarkand');
     await page.getByRole('link', { name: 'Sherzod Naqshinov' }).click();
-    await page.waitForURL('**/leadership/sherzod-naqshinov');
+    await settled(page, '/leadership/sherzod-naqshinov');
     await page.goBack();
-    await page.getByRole('heading', { name: 'Sherzod Naqshinov', level: 2 }).waitFor();
+    await settled(page, '/leadership');
     expect(await shown(page)).toEqual(['Sherzod Naqshinov']);
     expect(await page.locator('#team [name=region]').inputValue()).toBe('samarkand');
     expect(problems).toEqual([]);
