@@ -30,10 +30,13 @@ const controls = new Set('nav form fieldset label select output button dialog'.s
 
 const attributesWithAddress = ['href', 'src'] as const;
 
-/** The pieces of a page's file in which `saidBy` finds what it says: without what is around its main content. */
-export function speakingPieces(page: Buffer): readonly Buffer[] {
+/** Where in a page's file `saidBy` finds what it says: before these bytes, between and behind them is what is around its main content. */
+export function speakingRanges(page: Buffer): readonly (readonly [from: number, to: number])[] {
   const [main, end] = [page.indexOf(mainBegin), page.indexOf(mainEnd)];
-  return [page.subarray(0, page.indexOf(headEnd) + headEnd.length), page.subarray(main, end + mainEnd.length)];
+  return [
+    [0, page.indexOf(headEnd) + headEnd.length],
+    [main, end + mainEnd.length],
+  ];
 }
 
 /**

@@ -6,11 +6,13 @@ import type { KnownPages } from './known-pages';
 
 const siteUrl = 'http://mezon.test';
 
+const slice = (id: string, html: string) => `<!-- slice-start id="${id}" -->${html}<!-- slice-end id="${id}" -->`;
+
 /** A site of one page. */
-function site(main: string, footer: string): SiteOutput {
-  const head = `<head><title>About</title><link rel="canonical" href="${siteUrl}/about"><style>p{color:${footer}}</style></head>`;
+function site(main: string, footer: string, [mainBegin, mainEnd] = ['<main>', '</main>'], color = footer): SiteOutput {
+  const head = `<head><title>About</title><link rel="canonical" href="${siteUrl}/about"><style>p{color:${color}}</style></head>`;
   const bytes = Buffer.from(
-    `<!DOCTYPE html><html lang="en">${head}<body><main><p>${main}</p></main><footer>${footer}</footer></body></html>`,
+    `<!DOCTYPE html><html lang="en">${head}<body>${mainBegin}<p>${main}</p>${mainEnd}<footer>${footer}</footer></body></html>`,
   );
   const sha256 = hash('sha256', bytes, 'hex');
   const entry = { size: bytes.length, sha256, type: 'text/html; charset=utf-8', role: 'page' as const };
@@ -50,18 +52,43 @@ test('a section that stays the same is not read again, and the page says the sam
   expect(saysOf(output)).toBe(saysOf((await derived(site(changed, 'blue'))).output));
 });
 
-test.each([
-  ['around the main content', false, (text: string) => ['Lawyers', text]],
-  ['in the main content', true, (text: string) => [text, 'blue']],
-])('another slice %s is something else that the page says: %s', async (_, isOther, place) => {
-  const siteWith = (text: string) => {
-    const [main = '', footer = ''] = place(`<!-- slice-start id="x" --><b>${text}</b><!-- slice-end id="x" -->`);
-    return site(main, footer);
-  };
+describe.each([
+  ['in the page itself', '<main>', '</main>'],
+  ['in slices', slice('frame-1', '<div><main>'), slice('frame-2', '</main></div>')],
+])('where the tags of the main content stand %s', (_, ...tags) => {
+  test.each([
+    ['around the main content', false, (text: string) => ['Lawyers', text]],
+    ['in the main content', true, (text: string) => [text, 'blue']],
+  ])('another slice %s is something else that the page says: %s', async (_, isOther, place) => {
+    const siteWith = (text: string) => {
+      const [main = '', footer = ''] = place(slice('x', `<b>${text}</b>`));
+      return site(main, footer, tags);
+    };
+    const parts = new PartMemory();
+    const { output, pages } = await derived(siteWith('old'), undefined, parts);
+    const { output: next } = await derived(siteWith('new'), pages, parts);
+    expect(saysOf(next) !== saysOf(output)).toBe(isOther);
+  });
+
+  test('what a page says is not looked at again when a slice around its main content changes', async () => {
+    const parts = new PartMemory();
+    const pageWith = async (text: string) => {
+      const { pages } = await derived(site('Lawyers', slice('footer', text), tags, 'blue'), undefined, parts);
+      return [...pages.values()][0];
+    };
+    const [before, after] = [await pageWith('old'), await pageWith('new')];
+    expect(before).toBeDefined();
+    expect(after).toBe(before);
+  });
+});
+
+test('what stands in the slice with which the main content begins is something that the page says', async () => {
   const parts = new PartMemory();
-  const { output, pages } = await derived(siteWith('old'), undefined, parts);
-  const { output: next } = await derived(siteWith('new'), pages, parts);
-  expect(saysOf(next) !== saysOf(output)).toBe(isOther);
+  const says = async (text: string) => {
+    const tags = [slice('frame-1', `<div><main><p>${text}</p>`), '</main></div>'];
+    return saysOf((await derived(site('Lawyers', 'blue', tags), undefined, parts)).output);
+  };
+  expect(await says('new')).not.toBe(await says('old'));
 });
 
 const saidBy = async (main: string) => saysOf((await derived(site(main, 'blue'))).output);

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { type LocaleCode, localeCodes } from '../../../contract/locales';
 import { feedFormats } from '../../../contract/pages';
-import { headOf, saidBy, speakingPieces } from '../../html/main-content';
+import { headOf, saidBy, speakingRanges } from '../../html/main-content';
 import type { ReportedItem } from '../build-report';
 import { Memo } from '../memo';
 import { factsOfPage } from '../output/facts-of-page';
 import { mediaType } from '../output/media-types';
-import { digestOfPieces, isWithin, PartMemory } from '../output/page-parts';
+import { PartMemory } from '../output/page-parts';
 import { withFiles } from '../output/read-output';
 import type { OutputFile, SiteOutput } from '../output/site-output';
 import { articleOf } from './article';
@@ -102,20 +102,17 @@ export async function readPages(files: readonly OutputFile[], known: KnownPages,
     const reading = memo.of(`page ${path}`, [entry.sha256], async () => {
       await turnOfOthers();
       const bytes = await read();
-      const speaking = speakingPieces(bytes);
-      const readSpeaking = () =>
-        parts.page(path).of('said', [digestOfPieces(speaking)], () => {
-          const said = saidBy(speaking.join(''));
-          const key = hash('sha256', path + said, 'hex');
-          if (known.has(key)) return [key, known.get(key) ?? null] as const;
-          // With the facts that the audit will ask for.
-          const head = headOf(factsOfPage(path, bytes, parts)[0]);
-          return [key, readPage(path, said, head, earlier.get(path))] as const;
-        });
-      const { rest, digest } = parts.partsOf(bytes);
-      return speaking.every((piece) => isWithin(piece, rest))
-        ? parts.page(path).of('said by the rest', [digest], readSpeaking)
-        : readSpeaking();
+      const speaking = speakingRanges(bytes);
+      const { digest, shared } = parts.partsOf(bytes);
+      const spoken = shared.filter((part) => speaking.some(([from, to]) => part.at < to && from < part.at + part.bytes.length));
+      return parts.page(path).of('said', [digest, ...spoken.map((part) => part.bytes)], () => {
+        const said = saidBy(speaking.map(([from, to]) => bytes.toString('utf8', from, to)).join(''));
+        const key = hash('sha256', path + said, 'hex');
+        if (known.has(key)) return [key, known.get(key) ?? null] as const;
+        // With the facts that the audit will ask for.
+        const head = headOf(factsOfPage(path, bytes, parts)[0]);
+        return [key, readPage(path, said, head, earlier.get(path))] as const;
+      });
     });
     const [digest, page] = reading instanceof Promise ? await reading : reading;
     pages.set(digest, page);

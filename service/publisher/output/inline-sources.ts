@@ -19,12 +19,17 @@ export function inlineScriptSources(html: string): string[] {
   return [...sources];
 }
 
-const style = /<style\b(?:[^>"']|"[^"]*"|'[^']*')*>([\s\S]*?)<\/style\s*>/gi;
+const style = /<style\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/style\s*>/gi;
+
 const styleAttribute = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
-/** CSP sources of the style elements and of the style attributes in a page, without repetition. */
+/**
+ * CSP sources of the style elements and of the style attributes in a page, without repetition. A stylesheet of which nothing but the tags is there
+ * has been cut out (page-parts.ts).
+ */
 export function inlineStyleSources(html: string): { elements: string[]; attributes: string[] } {
-  const elements = [...html.matchAll(style)].map(([, body = '']) => sourceOf(body));
+  const styles = [...html.matchAll(style)].filter(([, attributes = '', body]) => body !== '' || !attributes.includes('data-href='));
+  const elements = styles.map(([, , body = '']) => sourceOf(body));
   const tags = html.replace(script, '').replace(style, '');
   const attributes = [...tags.matchAll(styleAttribute)].map(([, double, single]) => sourceOf(unescaped(double ?? single ?? '')));
   return { elements: [...new Set(elements)], attributes: [...new Set(attributes)] };
@@ -37,6 +42,7 @@ function unescaped(text: string): string {
   return text.replace(/&(amp|quot|#x27|lt|gt);/g, (_, name: string) => escapes[name] ?? '');
 }
 
-function sourceOf(text: string): string {
+/** CSP source of the text of a script or style. */
+export function sourceOf(text: string): string {
   return sharedText(`sha256-${hash('sha256', text, 'base64')}`);
 }

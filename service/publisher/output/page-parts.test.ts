@@ -4,21 +4,25 @@ const slice = (id: string, html: string) => `<!-- slice-start id="${id}" -->${ht
 const page = (footer: string) =>
   `<main>Text</main>${slice('header--en', `Menu ${slice('search', 'Find')}`)}<p>More</p>${slice('footer--en', footer)}`;
 
-test('a page is taken apart into its outermost slices and the rest', () => {
-  const { rest, slices } = partsOfPage(Buffer.from(page('Phone')));
-  expect(
-    Buffer.concat(rest)
-      .toString()
-      .replace(/<!--.*?-->/g, ''),
-  ).toBe('<main>Text</main><p>More</p>');
-  expect(slices.map(([id]) => id)).toEqual(['header--en', 'footer--en']);
-  expect(String(slices[0]?.[1])).toContain('Find');
-  expect(String(slices[1]?.[1])).toContain('Phone');
+test('a page is taken apart into its outermost slices, its stylesheets and the rest', () => {
+  const html = `<style data-href="/post.css">p>a{}</style><style>b{}</style>${page('Phone')}`;
+  const { rest, shared } = partsOfPage(Buffer.from(html));
+  const restText = Buffer.concat(rest)
+    .toString()
+    .replace(/<!--.*?-->/g, '');
+  expect(restText).toBe('<style data-href="/post.css"></style><style>b{}</style><main>Text</main><p>More</p>');
+  expect(shared.map(({ id, isStylesheet }) => [id, isStylesheet])).toEqual([
+    ['/post.css', true],
+    ['header--en', false],
+    ['footer--en', false],
+  ]);
+  expect(shared.map(({ bytes }) => String(bytes))).toEqual(['p>a{}', `Menu ${slice('search', 'Find')}`, 'Phone']);
+  for (const { bytes, at } of shared) expect(html.slice(at, at + bytes.length)).toBe(String(bytes));
 });
 
-test('a page without slices, or with one that does not end, is all rest', () => {
-  for (const html of ['<main>Text</main>', '<!-- slice-start id="header--en" --><p>Menu'])
-    expect(partsOfPage(Buffer.from(html))).toEqual({ rest: [Buffer.from(html)], slices: [] });
+test('a page without such parts, or with some that do not end, is all rest', () => {
+  for (const html of ['<main>Text</main>', '<style data-href="/post.css">p{}', '<!-- slice-start id="header--en" --><p>Menu'])
+    expect(partsOfPage(Buffer.from(html))).toEqual({ rest: [Buffer.from(html)], shared: [] });
 });
 
 test('of a page only the parts that are new are read', () => {

@@ -1,44 +1,70 @@
 import { createHash } from 'node:crypto';
 import { Memo } from '../memo';
 
-/** What Gatsby leaves around a slice that it has put into a page. */
-const begin = '<!-- slice-start id="';
-const endOf = (id: string): string => `<!-- slice-end id="${id}" -->`;
+/** What Gatsby writes around the parts that many pages have: slices such as header and footer, and stylesheets. The part begins behind the tag. */
+const frames = [
+  { begin: '<!-- slice-start id="', end: (id: string) => `<!-- slice-end id="${id}" -->` },
+  { begin: '<style data-href="', end: () => '</style>' },
+] as const;
 
-/** A page without its slices, such as header and footer, and these by their names. */
+/** A part that many pages have. */
+interface SharedPart {
+  /** Of a slice its name, of a stylesheet its address. */
+  readonly id: string;
+  readonly isStylesheet: boolean;
+  readonly bytes: Buffer;
+  /** Where in the page it begins. */
+  readonly at: number;
+}
+
+/** A page without the parts that others have, too, and these. */
 interface PageParts {
   readonly rest: readonly Buffer[];
-  readonly slices: readonly (readonly [id: string, html: Buffer])[];
+  readonly shared: readonly SharedPart[];
 }
 
 /** The parts of a page that is known by them. */
-interface KnownParts extends PageParts {
-  /** Digest of the rest. */
+interface KnownParts {
+  /** Digest of what no other page need have. */
   readonly digest: string;
+  /** Text of that, decoded once. */
+  readonly rest: () => string;
+  readonly shared: readonly SharedPart[];
 }
 
 /** Takes a page apart. A slice in a slice is a part of the outer one. */
 export function partsOfPage(page: Buffer): PageParts {
   const rest: Buffer[] = [];
-  const slices: [string, Buffer][] = [];
+  const shared: SharedPart[] = [];
   let cursor = 0;
-  for (let at = page.indexOf(begin); at !== -1; at = page.indexOf(begin, cursor)) {
-    const id = page.toString('utf8', at + begin.length, page.indexOf('"', at + begin.length));
-    const end = page.indexOf(endOf(id), at);
-    if (end === -1) break;
-    rest.push(page.subarray(cursor, at));
-    slices.push([id, page.subarray(at, end)]);
-    cursor = end;
+  for (let part = nextPart(page, 0); part; part = nextPart(page, cursor)) {
+    rest.push(page.subarray(cursor, part.at));
+    shared.push(part);
+    cursor = part.at + part.bytes.length;
   }
   rest.push(page.subarray(cursor));
-  return { rest, slices };
+  return { rest, shared };
 }
 
-/** What was read of pages and of the slices that many of them have. */
+/** The next part that other pages have, too; one without an end is none. */
+function nextPart(page: Buffer, from: number): SharedPart | undefined {
+  const found = frames.flatMap(({ begin, end }) => {
+    const start = page.indexOf(begin, from);
+    if (start === -1) return [];
+    const idAt = start + begin.length;
+    const id = page.toString('utf8', idAt, page.indexOf('"', idAt));
+    const at = page.indexOf('>', idAt + id.length) + 1;
+    const to = page.indexOf(end(id), at);
+    return to === -1 ? [] : [{ id, isStylesheet: begin.startsWith('<style'), bytes: page.subarray(at, to), at }];
+  });
+  return found.sort((a, b) => a.at - b.at)[0];
+}
+
+/** What was read of pages and of the parts that many of them have. */
 export class PartMemory {
-  readonly slices = new Memo();
+  readonly shared = new Memo();
   readonly #pages = new Map<string, Memo>();
-  readonly #sliceBytes = new Map<string, Buffer>();
+  readonly #sharedBytes = new Map<string, Buffer>();
   readonly #parts = new WeakMap<Buffer, KnownParts>();
 
   /** What was read of a page. @param path of its file */
@@ -48,12 +74,20 @@ export class PartMemory {
     return memo;
   }
 
-  /** The parts of a page, which is taken apart once; a slice that is as it was last time is the same object. */
+  /** The parts of a page, which is taken apart once; of a shared part that is as it was last time, the bytes are the same object. */
   partsOf(page: Buffer): KnownParts {
     const known = this.#parts.get(page);
     if (known) return known;
-    const { rest, slices } = partsOfPage(page);
-    const parts = { rest, slices: slices.map(([id, html]) => [id, this.#sliceBytesOf(id, html)] as const), digest: digestOfPieces(rest) };
+    const { rest, shared } = partsOfPage(page);
+    let text: string | undefined;
+    const parts = {
+      digest: digestOfPieces(rest),
+      rest: () => {
+        text ??= rest.join('');
+        return text;
+      },
+      shared: shared.map((part) => ({ ...part, bytes: this.#sharedBytesOf(part) })),
+    };
     this.#parts.set(page, parts);
     return parts;
   }
@@ -62,18 +96,18 @@ export class PartMemory {
     for (const path of this.#pages.keys()) if (!paths.has(path)) this.#pages.delete(path);
   }
 
-  #sliceBytesOf(id: string, html: Buffer): Buffer {
-    const known = this.#sliceBytes.get(id);
-    if (known?.equals(html)) return known;
+  #sharedBytesOf({ id, bytes }: SharedPart): Buffer {
+    const known = this.#sharedBytes.get(id);
+    if (known?.equals(bytes)) return known;
     // A copy, so that the page that it was found in need not stay.
-    const own = Buffer.from(html);
-    this.#sliceBytes.set(id, own);
+    const own = Buffer.from(bytes);
+    this.#sharedBytes.set(id, own);
     return own;
   }
 }
 
 /**
- * Reads a page part by part: a slice once for all pages that have it, and what is the same as before not again. Other contacts in the footer
+ * Reads a page part by part: one that many pages have once for all of them, and what is the same as before not again. Other contacts in the footer
  * change the files of all pages, and this way cost a fraction of reading them.
  *
  * @param what name of what is read
@@ -81,20 +115,23 @@ export class PartMemory {
  * @param memory of earlier readings
  * @param read the part; texts in what it gives are kept, so none may be cut from it (`sharedText`)
  */
-export function readByParts<Facts>(what: string, path: string, page: Buffer, memory: PartMemory, read: (part: string) => Facts): Facts[] {
-  const { rest, slices, digest } = memory.partsOf(page);
+export function readByParts<Facts>(
+  what: string,
+  path: string,
+  page: Buffer,
+  memory: PartMemory,
+  read: (part: string, isStylesheet: boolean) => Facts,
+): Facts[] {
+  const { rest, shared, digest } = memory.partsOf(page);
   return [
-    memory.page(path).of(what, [digest], () => read(rest.join(''))),
-    ...slices.map(([id, html]) => memory.slices.of(`${what} of ${id}`, [html], () => read(html.toString()))),
+    memory.page(path).of(what, [digest], () => read(rest(), false)),
+    ...shared.map(({ id, isStylesheet, bytes }) =>
+      memory.shared.of(`${what} of ${id}`, [bytes], () => read(bytes.toString(), isStylesheet)),
+    ),
   ];
 }
 
-/** Whether a piece of a page lies in one of some others; both are of the same buffer. */
-export const isWithin = (piece: Buffer, others: readonly Buffer[]): boolean =>
-  others.some(({ byteOffset, length }) => byteOffset <= piece.byteOffset && piece.byteOffset + piece.length <= byteOffset + length);
-
-/** Digest of some bytes that are in pieces. */
-export function digestOfPieces(pieces: readonly Buffer[]): string {
+function digestOfPieces(pieces: readonly Buffer[]): string {
   const digest = createHash('sha256');
   for (const piece of pieces) digest.update(piece);
   return digest.digest('base64');

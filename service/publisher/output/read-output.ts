@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { missing } from '../../content-api/store/stamp';
 import type { ReleaseFile } from '../../release/manifest';
 import { compilationHash, mayCarryStamp } from './compilation-hash';
-import { inlineScriptSources, inlineStyleSources } from './inline-sources';
+import { inlineScriptSources, inlineStyleSources, sourceOf } from './inline-sources';
 import { isText, mediaType } from './media-types';
 import { type KnownFile, OutputMemory } from './output-memory';
 import { type PartMemory, readByParts } from './page-parts';
@@ -92,10 +92,11 @@ function describe(path: string, bytes: Buffer, fragments: readonly string[], par
     role: roleOf(path),
   };
   if (entry.role !== 'page') return entry;
-  const sources = readByParts('sources', path, bytes, parts, (html) => ({
-    scripts: inlineScriptSources(html),
-    ...inlineStyleSources(html),
-  }));
+  const sources = readByParts('sources', path, bytes, parts, (text, isStylesheet) =>
+    isStylesheet
+      ? { scripts: [], elements: [sourceOf(text)], attributes: [] }
+      : { scripts: inlineScriptSources(text), ...inlineStyleSources(text) },
+  );
   const all = (kind: 'scripts' | 'elements' | 'attributes') => sources.flatMap((part) => part[kind]);
   return {
     ...entry,
