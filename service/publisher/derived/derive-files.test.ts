@@ -85,7 +85,7 @@ describe.each([
 test('what stands in the slice with which the main content begins is something that the page says', async () => {
   const parts = new PartMemory();
   const says = async (text: string) => {
-    const tags = [slice('frame-1', `<div><main><p>${text}</p>`), '</main></div>'];
+    const tags: [string, string] = [slice('frame-1', `<div><main><p>${text}</p>`), '</main></div>'];
     return saysOf((await derived(site('Lawyers', 'blue', tags), undefined, parts)).output);
   };
   expect(await says('new')).not.toBe(await says('old'));

@@ -104,8 +104,8 @@ export async function readPages(files: readonly OutputFile[], known: KnownPages,
       const bytes = await read();
       const speaking = speakingRanges(bytes);
       const { digest, shared } = parts.partsOf(bytes);
-      const spoken = shared.filter((part) => speaking.some(([from, to]) => part.at < to && from < part.at + part.bytes.length));
-      return parts.page(path).of('said', [digest, ...spoken.map((part) => part.bytes)], () => {
+      const isSpoken = ({ at, part }: (typeof shared)[number]) => speaking.some(([from, to]) => at < to && from < at + part.bytes.length);
+      return parts.page(path).of('said', [digest, ...shared.filter(isSpoken).map(({ part }) => part)], () => {
         const said = saidBy(speaking.map(([from, to]) => bytes.toString('utf8', from, to)).join(''));
         const key = hash('sha256', path + said, 'hex');
         if (known.has(key)) return [key, known.get(key) ?? null] as const;

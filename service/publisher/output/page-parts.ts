@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Memo } from '../memo';
 
-/** What Gatsby writes around the parts that many pages have: slices such as header and footer, and stylesheets. The part begins behind the tag. */
+/** What Gatsby writes around the parts that many pages have: slices such as header and footer, and stylesheets. A part begins behind the tag. */
 const frames = [
-  { begin: '<!-- slice-start id="', end: (id: string) => `<!-- slice-end id="${id}" -->` },
-  { begin: '<style data-href="', end: () => '</style>' },
+  { begin: '<!-- slice-start id="', end: (id: string) => `<!-- slice-end id="${id}" -->`, isStylesheet: false },
+  { begin: '<style data-href="', end: () => '</style>', isStylesheet: true },
 ] as const;
 
 /** A part that many pages have. */
@@ -17,27 +17,34 @@ interface SharedPart {
   readonly at: number;
 }
 
-/** A page without the parts that others have, too, and these. */
+/** A page without the parts that others have, too, and these in their order. */
 interface PageParts {
   readonly rest: readonly Buffer[];
   readonly shared: readonly SharedPart[];
 }
 
+/** A part of many pages, the same object for all of them, with what was read of it. */
+interface KnownPart extends Pick<SharedPart, 'isStylesheet' | 'bytes'> {
+  readonly memo: Memo;
+}
+
 /** The parts of a page that is known by them. */
 interface KnownParts {
-  /** Digest of what no other page need have. */
+  /** Digest of the rest. */
   readonly digest: string;
-  /** Text of that, decoded once. */
+  /** Text of the rest, decoded once. */
   readonly rest: () => string;
-  readonly shared: readonly SharedPart[];
+  readonly shared: readonly { readonly at: number; readonly part: KnownPart }[];
 }
 
 /** Takes a page apart. A slice in a slice is a part of the outer one. */
 export function partsOfPage(page: Buffer): PageParts {
+  const found = frames.flatMap((frame) => [...framedParts(page, frame)]).sort((a, b) => a.at - b.at);
   const rest: Buffer[] = [];
   const shared: SharedPart[] = [];
   let cursor = 0;
-  for (let part = nextPart(page, 0); part; part = nextPart(page, cursor)) {
+  for (const part of found) {
+    if (part.at < cursor) continue;
     rest.push(page.subarray(cursor, part.at));
     shared.push(part);
     cursor = part.at + part.bytes.length;
@@ -46,25 +53,22 @@ export function partsOfPage(page: Buffer): PageParts {
   return { rest, shared };
 }
 
-/** The next part that other pages have, too; one without an end is none. */
-function nextPart(page: Buffer, from: number): SharedPart | undefined {
-  const found = frames.flatMap(({ begin, end }) => {
-    const start = page.indexOf(begin, from);
-    if (start === -1) return [];
-    const idAt = start + begin.length;
-    const id = page.toString('utf8', idAt, page.indexOf('"', idAt));
+function* framedParts(page: Buffer, { begin, end, isStylesheet }: (typeof frames)[number]): Iterable<SharedPart> {
+  let to = 0;
+  for (let from = page.indexOf(begin); from !== -1; from = page.indexOf(begin, to)) {
+    const idAt = from + begin.length;
+    const id = page.toString('latin1', idAt, page.indexOf('"', idAt));
     const at = page.indexOf('>', idAt + id.length) + 1;
-    const to = page.indexOf(end(id), at);
-    return to === -1 ? [] : [{ id, isStylesheet: begin.startsWith('<style'), bytes: page.subarray(at, to), at }];
-  });
-  return found.sort((a, b) => a.at - b.at)[0];
+    to = page.indexOf(end(id), at);
+    if (to === -1) return;
+    yield { id, isStylesheet, bytes: page.subarray(at, to), at };
+  }
 }
 
 /** What was read of pages and of the parts that many of them have. */
 export class PartMemory {
-  readonly shared = new Memo();
   readonly #pages = new Map<string, Memo>();
-  readonly #sharedBytes = new Map<string, Buffer>();
+  readonly #shared = new Map<string, KnownPart>();
   readonly #parts = new WeakMap<Buffer, KnownParts>();
 
   /** What was read of a page. @param path of its file */
@@ -74,7 +78,7 @@ export class PartMemory {
     return memo;
   }
 
-  /** The parts of a page, which is taken apart once; of a shared part that is as it was last time, the bytes are the same object. */
+  /** The parts of a page, which is taken apart once. */
   partsOf(page: Buffer): KnownParts {
     const known = this.#parts.get(page);
     if (known) return known;
@@ -86,7 +90,7 @@ export class PartMemory {
         text ??= rest.join('');
         return text;
       },
-      shared: shared.map((part) => ({ ...part, bytes: this.#sharedBytesOf(part) })),
+      shared: shared.map((part) => ({ at: part.at, part: this.#known(part) })),
     };
     this.#parts.set(page, parts);
     return parts;
@@ -96,13 +100,13 @@ export class PartMemory {
     for (const path of this.#pages.keys()) if (!paths.has(path)) this.#pages.delete(path);
   }
 
-  #sharedBytesOf({ id, bytes }: SharedPart): Buffer {
-    const known = this.#sharedBytes.get(id);
-    if (known?.equals(bytes)) return known;
+  #known({ id, isStylesheet, bytes }: SharedPart): KnownPart {
+    const known = this.#shared.get(id);
+    if (known?.bytes.equals(bytes)) return known;
     // A copy, so that the page that it was found in need not stay.
-    const own = Buffer.from(bytes);
-    this.#sharedBytes.set(id, own);
-    return own;
+    const part = { isStylesheet, bytes: Buffer.from(bytes), memo: new Memo() };
+    this.#shared.set(id, part);
+    return part;
   }
 }
 
@@ -125,9 +129,7 @@ export function readByParts<Facts>(
   const { rest, shared, digest } = memory.partsOf(page);
   return [
     memory.page(path).of(what, [digest], () => read(rest(), false)),
-    ...shared.map(({ id, isStylesheet, bytes }) =>
-      memory.shared.of(`${what} of ${id}`, [bytes], () => read(bytes.toString(), isStylesheet)),
-    ),
+    ...shared.map(({ part }) => part.memo.of(what, [], () => read(part.bytes.toString(), part.isStylesheet))),
   ];
 }
 
