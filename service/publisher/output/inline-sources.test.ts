@@ -25,5 +25,8 @@ test('styles of elements and of attributes, as the browser sees them', () => {
     elements: [sha('p>a{color:red}')],
     attributes: [sha('font-family:"A" & b'), sha('top:0')],
   });
+  // A stylesheet that was cut out, and an element that is empty by itself.
+  expect(inlineStyleSources('<style data-href="/a.css"></style><style></style>').elements).toEqual([sha('')]);
+  expect(inlineStyleSources('<style data-href="/a.css"></style>').elements).toEqual([]);
   expect(inlineStyleSources('<p>none</p>')).toEqual({ elements: [], attributes: [] });
 });

@@ -20,7 +20,6 @@ export function inlineScriptSources(html: string): string[] {
 }
 
 const style = /<style\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/style\s*>/gi;
-
 const styleAttribute = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /**

@@ -21,7 +21,12 @@ test('a page is taken apart into its outermost slices, its stylesheets and the r
 });
 
 test('a page without such parts, or with some that do not end, is all rest', () => {
-  for (const html of ['<main>Text</main>', '<style data-href="/post.css">p{}', '<!-- slice-start id="header--en" --><p>Menu'])
+  const cutOff = [
+    '<style>a{}</style><style data-href="/post',
+    '<style>a{}</style><style data-href="/post.css"',
+    '<style data-href="/post.css">p{}',
+  ];
+  for (const html of ['<main>Text</main>', ...cutOff, '<!-- slice-start id="header--en" --><p>Menu'])
     expect(partsOfPage(Buffer.from(html))).toEqual({ rest: [Buffer.from(html)], shared: [] });
 });
 

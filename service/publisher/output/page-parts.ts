@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Memo } from '../memo';
 
 /** What Gatsby writes around the parts that many pages have: slices such as header and footer, and stylesheets. A part begins behind the tag. */
-const frames = [
+const delimiters = [
   { begin: '<!-- slice-start id="', end: (id: string) => `<!-- slice-end id="${id}" -->`, isStylesheet: false },
   { begin: '<style data-href="', end: () => '</style>', isStylesheet: true },
 ] as const;
@@ -39,7 +39,7 @@ interface KnownParts {
 
 /** Takes a page apart. A slice in a slice is a part of the outer one. */
 export function partsOfPage(page: Buffer): PageParts {
-  const found = frames.flatMap((frame) => [...framedParts(page, frame)]).sort((a, b) => a.at - b.at);
+  const found = delimiters.flatMap((each) => [...delimitedParts(page, each)]).sort((a, b) => a.at - b.at);
   const rest: Buffer[] = [];
   const shared: SharedPart[] = [];
   let cursor = 0;
@@ -53,12 +53,16 @@ export function partsOfPage(page: Buffer): PageParts {
   return { rest, shared };
 }
 
-function* framedParts(page: Buffer, { begin, end, isStylesheet }: (typeof frames)[number]): Iterable<SharedPart> {
+/** The parts between such delimiters, without what lies in them. One without an end is none. */
+function* delimitedParts(page: Buffer, { begin, end, isStylesheet }: (typeof delimiters)[number]): Iterable<SharedPart> {
   let to = 0;
   for (let from = page.indexOf(begin); from !== -1; from = page.indexOf(begin, to)) {
     const idAt = from + begin.length;
-    const id = page.toString('latin1', idAt, page.indexOf('"', idAt));
-    const at = page.indexOf('>', idAt + id.length) + 1;
+    const idEnd = page.indexOf('"', idAt);
+    const at = idEnd === -1 ? 0 : page.indexOf('>', idEnd) + 1;
+    // Of a page that was cut off.
+    if (at === 0) return;
+    const id = page.toString('utf8', idAt, idEnd);
     to = page.indexOf(end(id), at);
     if (to === -1) return;
     yield { id, isStylesheet, bytes: page.subarray(at, to), at };
@@ -117,7 +121,7 @@ export class PartMemory {
  * @param what name of what is read
  * @param path of the page's file
  * @param memory of earlier readings
- * @param read the part; texts in what it gives are kept, so none may be cut from it (`sharedText`)
+ * @param read the part, which is a stylesheet's text or HTML; texts in what it gives are kept, so none may be cut from it (`sharedText`)
  */
 export function readByParts<Facts>(
   what: string,

@@ -11,6 +11,18 @@ const folder = join(temporaryFolder(), 'public');
 
 const pathsOf = ({ files }: SiteOutput) => files.map(({ path }) => path);
 
+test('of a page that has a stylesheet in common with others, the stylesheet and its own styles may be used', async () => {
+  writeFakeOutput(folder);
+  const html = '<!DOCTYPE html><style data-href="/styles.css">p>a{top:0}</style><style>b{}</style><p style="left:0">Text</p>';
+  writeFileSync(join(folder, 'index.html'), html);
+  const { files } = await readOutput(folder);
+  const sources = (...texts: string[]) => texts.map((text) => `sha256-${hash('sha256', text, 'base64')}`);
+  expect(files.find(({ path }) => path === 'index.html')?.entry).toMatchObject({
+    inlineStyles: sources('b{}', 'p>a{top:0}'),
+    styleAttributes: sources('left:0'),
+  });
+});
+
 test('publishes what pages lead to, and nothing that Gatsby leaves beside it', async () => {
   writeFakeOutput(folder);
   const output = await readOutput(folder);
