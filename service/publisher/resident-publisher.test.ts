@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { testConfig } from '../../testing/service/test-config';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { until } from '../../testing/until';
+import type { ResidentBuilder } from '../builder/resident-builder';
 import { ResidentPublisher } from './resident-publisher';
 
 const mockFolder = temporaryFolder();
@@ -12,6 +14,8 @@ jest.mock('./build-lock', () => ({
     return join(mockFolder, 'build.lock');
   },
 }));
+
+jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn(jest.requireActual('node:timers/promises').setTimeout) }));
 
 /** Rests until `onDifference` has been called `calls` times. */
 async function restUntil(resident: ResidentPublisher, calls: number, onDifference: jest.Mock): Promise<void> {
@@ -31,5 +35,20 @@ test('what a look finds besides what senders have said is asked for until that i
   const asked = jest.fn(async () => {});
   await restUntil(resident, 1, asked);
   expect([away.mock.calls.length, asked.mock.calls.length]).toEqual([2, 1]);
+  await resident.close();
+});
+
+test.each([
+  ['that is worn is replaced by the next publication', '500 builds', ['stop', 'ask']],
+  ['that is not goes on', null, []],
+])('a builder %s, once nobody has edited for a while', async (_, worn, expected) => {
+  const resident = new ResidentPublisher(testConfig(mockFolder, { API_HOST: 'http://127.0.0.1:9' }));
+  const builder = resident.builder as ResidentBuilder;
+  const done: string[] = [];
+  jest.spyOn(builder, 'worn', 'get').mockReturnValue(worn);
+  jest.spyOn(builder, 'stop').mockImplementation(async () => void done.push('stop'));
+  jest.mocked(sleep).mockImplementation(() => new Promise((resolve) => setImmediate(resolve)));
+  await resident.rest(new AbortController().signal, async () => done.push('ask'));
+  expect(done).toEqual(expected);
   await resident.close();
 });
