@@ -55,7 +55,7 @@ export async function deriveFiles(
   const byLocale = new Map(localeCodes.map((locale): [LocaleCode, PublishedPage[]] => [locale, []]));
   for (const page of pages) byLocale.get(page.locale)?.push(page);
   for (const ofLocale of byLocale.values()) ofLocale.sort((a, b) => (a.route < b.route ? -1 : 1));
-  const texts = new Map([
+  const contents = new Map<string, string | Buffer>([
     ...sitemaps(byLocale, pageDates(items, pages), siteUrl, memo),
     ...(await feeds(byLocale, items, articlesOf(output, memo), memo)),
     ...llmsTexts(byLocale, memo),
@@ -65,7 +65,7 @@ export async function deriveFiles(
     const says = saying.get(file.path);
     return says === undefined ? file : withSaying(file, says);
   });
-  const added = [...texts].map(([path, text]) => memo.of(`file ${path}`, [text], () => outputFile(path, text)));
+  const added = [...contents].map(([path, content]) => memo.of(`file ${path}`, [content], () => outputFile(path, content)));
   memo.forgetUnasked();
   return { output: withFiles({ ...output, files }, added), pages: read };
 }
@@ -120,8 +120,8 @@ export async function readPages(files: readonly OutputFile[], known: KnownPages,
   return pages;
 }
 
-function outputFile(path: string, text: string): OutputFile {
-  const bytes = Buffer.from(text);
+function outputFile(path: string, content: string | Buffer): OutputFile {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const feed = feedFormats.find(({ file }) => path.endsWith(`/${file}`));
   const entry = {
     size: bytes.length,

@@ -37,7 +37,9 @@ function sectionsOf(home: PublishedPage, pages: readonly PublishedPage[]): (read
   const sections = new Map<string, PublishedPage[]>();
   for (const page of pages) {
     const name = page.route.split('/')[1] ?? '';
-    sections.set(name, [...(sections.get(name) ?? []), page]);
+    const listed = sections.get(name);
+    if (listed) listed.push(page);
+    else sections.set(name, [page]);
   }
   // A page alone in its section stands with the home page.
   const alone = [...sections.values()].filter(({ length }) => length === 1).flat();

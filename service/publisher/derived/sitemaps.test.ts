@@ -10,7 +10,7 @@ test.each<[string, Partial<PublishedPage>, string, string]>([
 ])('%s that a page did not have before is in the sitemap of the same process', (_, more, modified, expected) => {
   const memo = new Memo();
   const textOf = (about: Partial<PublishedPage>, date: string) =>
-    sitemaps(new Map([['en', [publishedPage('/about', about)]]]), () => date, pagesUrl, memo).get('sitemap-en.xml');
+    String(sitemaps(new Map([['en', [publishedPage('/about', about)]]]), () => date, pagesUrl, memo).get('sitemap-en.xml'));
   const before = textOf({}, '2026-01-01');
   expect(before).toContain('2026-01-01');
   expect(before).not.toContain(expected);

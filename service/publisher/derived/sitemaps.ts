@@ -20,36 +20,35 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
  * Makes the sitemaps (sitemaps.org 0.9): one for each locale, with the translations that each page names itself, its day of change and its
  * pictures (Google's image extension), and their index.
  *
- * @returns texts by path in the release
+ * @returns bytes by path in the release
  */
-export function sitemaps(pages: PagesByLocale, dateOf: DateOf, siteUrl: string, memo: Memo): Map<string, string> {
-  const files = new Map<string, string>();
+export function sitemaps(pages: PagesByLocale, dateOf: DateOf, siteUrl: string, memo: Memo): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
   const index = [...pages].flatMap(([locale, ofLocale]) => {
     const own = ofLocale.filter(({ alternates }) => alternates.length > 0);
     if (own.length === 0) return [];
     const file = `sitemap-${locale}.xml`;
     const dates = own.map(dateOf);
-    const [text, modified] = memo.of(file, [...own, ...dates], () => [urlSet(own, dates), latest(dates)] as const);
-    files.set(file, text);
+    const [bytes, modified] = memo.of(file, [...own, ...dates], () => [urlSet(own, dates), latest(dates)] as const);
+    files.set(file, bytes);
     return [x('sitemap', [x('loc', `${siteUrl}/${file}`), ...lastmod(modified)])];
   });
-  return files.set(sitemapIndexFile, declaration + toXml(x('sitemapindex', { xmlns: namespace }, index)));
+  return files.set(sitemapIndexFile, Buffer.from(declaration + toXml(x('sitemapindex', { xmlns: namespace }, index))));
 }
 
 /** @param dates of the pages, in their order */
-function urlSet(pages: readonly PublishedPage[], dates: readonly (string | undefined)[]): string {
-  const empty = toXml(x('urlset', namespaces, '\n'));
-  const [start = '', end = ''] = empty.split('\n');
-  return declaration + start + pages.map((page, index) => urlEntry(page, dates[index])).join('') + end;
+function urlSet(pages: readonly PublishedPage[], dates: readonly (string | undefined)[]): Buffer {
+  const [start = '', end = ''] = toXml(x('urlset', namespaces, '\n')).split('\n');
+  return Buffer.concat([Buffer.from(declaration + start), ...pages.map((page, index) => urlEntry(page, dates[index])), Buffer.from(end)]);
 }
 
 type Facts = Pick<PublishedPage, 'alternates' | 'pictures'> & { readonly modified: string | undefined };
 
-/** Entries by the addresses of their pages. */
-const known = new LRUCache<string, { readonly facts: Facts; readonly xml: string }>({ max: 50_000 });
+/** Entries by the addresses of their pages. As bytes: a new page is in nine maps, whose megabytes would all be joined and encoded again. */
+const known = new LRUCache<string, { readonly facts: Facts; readonly xml: Buffer }>({ max: 50_000 });
 
 /** The entry of a page; most edits of a page leave it as it is. */
-function urlEntry({ url, alternates, pictures }: PublishedPage, modified: string | undefined): string {
+function urlEntry({ url, alternates, pictures }: PublishedPage, modified: string | undefined): Buffer {
   const facts = { alternates, pictures, modified };
   const entry = known.get(url);
   if (entry && isDeepStrictEqual(entry.facts, facts)) return entry.xml;
@@ -59,7 +58,7 @@ function urlEntry({ url, alternates, pictures }: PublishedPage, modified: string
     ...alternates.map(({ language, url }) => x('xhtml:link', { rel: 'alternate', hreflang: language, href: url })),
     ...pictures.map((url) => x('image:image', [x('image:loc', url)])),
   ];
-  const xml = toXml(x('url', children), { closeEmptyElements: true });
+  const xml = Buffer.from(toXml(x('url', children), { closeEmptyElements: true }));
   known.set(url, { facts, xml });
   return xml;
 }
