@@ -62,5 +62,5 @@ async function keysOf(store: ObjectStore, layout: DataLayout, id: string): Promi
 async function storedFiles(store: ObjectStore, id: string) {
   const object = await store.get(manifestKey(id), most.manifest);
   if (!object) throw new Error(`${manifestFile} of release ${id} has vanished from RELEASE_STORE while it was cleared up.`);
-  return new Map(Object.entries(parseManifest(object.bytes.toString(), id).files));
+  return parseManifest(object.bytes.toString(), id).files;
 }

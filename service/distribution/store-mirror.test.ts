@@ -31,8 +31,8 @@ async function wholeRelease(): Promise<string | null> {
 const manifestOf = (id: string) => parseManifest(stored(manifestKey(id))?.bytes.toString() ?? '', id);
 
 function formsOf({ files }: Pick<ReleaseManifest, 'files'>) {
-  return placesOf({ files: new Map(Object.entries(files)) }).map(({ path, form }) => {
-    const file = files[path];
+  return placesOf({ files }).map(({ path, form }) => {
+    const file = files.get(path);
     if (!file) throw new Error(path);
     return [file, form, fileKey(file, form)] as const;
   });

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DataLayout, manifestFile, siteFolder } from '../release/data-layout';
-import { manifestText, type ReleaseFile, type ReleaseManifest } from '../release/manifest';
+import { manifestBytes, type ReleaseFile, type ReleaseManifest } from '../release/manifest';
 import { newReleaseId } from '../release/release-id';
 import { type Release, releaseIds } from '../release/releases';
 import { reportFile } from './build-report';
@@ -69,7 +69,7 @@ export async function assembleRelease({
   if (staged) await removeFiles(root, outdated(staged, linked), new Set(written.map(({ path }) => dirname(path))));
   await copies?.settled();
   const twins = twinsOf(previous, new Set(written.map(({ entry }) => entry.sha256)));
-  const placed = await inParallel(
+  const placing = await inParallel(
     parallel,
     written,
     async (file) =>
@@ -78,12 +78,12 @@ export async function assembleRelease({
         { ...(await placeFile(root, file, twins.get(file.entry.sha256), compressor, copies)), ...since(file, previous) },
       ] as const,
   );
-  const entries = new Map<string, ReleaseFile>([...linked, ...placed]);
+  const placed = new Map(placing);
   const manifest: ReleaseManifest = {
     id,
     createdAt: now.toISOString(),
     contentDigest: output.contentDigest,
-    files: Object.fromEntries(output.files.map(({ path }) => [path, entries.get(path) as ReleaseFile])),
+    files: new Map(output.files.map(({ path }) => [path, (linked.get(path) ?? placed.get(path)) as ReleaseFile])),
     ...(Object.keys(gone).length > 0 && { gone }),
   };
   // The build report, for `npm run why`; builds without the source plugin have none.
@@ -91,11 +91,11 @@ export async function assembleRelease({
   const beside = {
     ...(report && { [reportFile]: report }),
     ...(reference && { [referenceFile]: `${JSON.stringify(reference(id))}\n` }),
-    [manifestFile]: manifestText(manifest),
+    [manifestFile]: manifestBytes(manifest),
   };
   for (const [name, bytes] of Object.entries(beside)) writeNew(join(folder, name), bytes);
   // All together: the file system puts what it is told of at the same time on the disk in one go.
-  const names = placed.flatMap(([path, file]) => namesOf(path, file));
+  const names = placing.flatMap(([path, file]) => namesOf(path, file));
   await syncFiles(folder, [...Object.keys(beside), ...names.map((name) => join(siteFolder, name))]);
   // Folders of prepared links are on the disk already.
   if (!staged) await syncFolders(root);

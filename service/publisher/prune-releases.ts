@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DataLayout, manifestFile, siteFolder } from '../release/data-layout';
-import { manifestText, type ReleaseFile, type ReleaseManifest } from '../release/manifest';
+import { manifestBytes, type ReleaseFile, type ReleaseManifest } from '../release/manifest';
 import { currentReleaseId, isMissing, type Release, readRelease, releaseIds } from '../release/releases';
 import { releasesBeenLive, withdrawnLast } from './been-live';
 import { linkOrCopy, writeDurably } from './durable-files';
@@ -98,9 +98,9 @@ async function keepAssets(layout: DataLayout, release: Release, reachable: Set<s
     id: release.id,
     createdAt: now.toISOString(),
     contentDigest: release.contentDigest,
-    files: Object.fromEntries(kept),
+    files: new Map(kept),
   };
-  await writeDurably(join(draft, manifestFile), manifestText(manifest));
+  await writeDurably(join(draft, manifestFile), manifestBytes(manifest));
   await mkdir(layout.retired, { recursive: true });
   await rm(join(layout.retired, release.id), { recursive: true, force: true });
   await rename(draft, join(layout.retired, release.id));

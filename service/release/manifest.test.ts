@@ -1,4 +1,4 @@
-import { manifestText, parseManifest, type ReleaseManifest } from './manifest';
+import { manifestBytes, parseManifest, type ReleaseManifest } from './manifest';
 
 const id = '20261127-120000000-0123456789ab';
 const fileOf = (digit: string) => ({ size: 1, sha256: digit.repeat(64), type: 'text/html; charset=utf-8', role: 'page' as const });
@@ -6,32 +6,38 @@ const manifest: ReleaseManifest = {
   id,
   createdAt: '2026-11-27T12:00:00.000Z',
   contentDigest: '0'.repeat(64),
-  files: { 'index.html': fileOf('1'), 'ru/“a”,\n/index.html': fileOf('2') },
+  files: new Map([
+    ['index.html', fileOf('1')],
+    ['ru/“a”,\n/index.html', fileOf('2')],
+  ]),
   gone: { 'old/index.html': 'index.html' },
 };
-const text = manifestText(manifest);
+/** With other files. */
+const textWith = (files: ReleaseManifest['files']) => String(manifestBytes({ ...manifest, files }));
+const text = textWith(manifest.files);
+const asJson = { ...manifest, files: Object.fromEntries(manifest.files) };
 
 test('a manifest is JSON, and comes back as it was', () => {
-  expect(JSON.parse(text)).toEqual(manifest);
+  expect(JSON.parse(text)).toEqual(asJson);
   expect(parseManifest(text, id)).toEqual(manifest);
-  expect(parseManifest(manifestText({ ...manifest, files: {} }), id).files).toEqual({});
+  expect(parseManifest(textWith(new Map()), id).files).toEqual(new Map());
 });
 
 test('so does one of an earlier version, in one line', () => {
-  expect(parseManifest(JSON.stringify(manifest), id)).toEqual(manifest);
+  expect(parseManifest(JSON.stringify(asJson), id)).toEqual(manifest);
 });
 
 test('what the next one has in common with it is the same object, and what has changed is not', () => {
   const before = parseManifest(text, id).files;
-  const after = parseManifest(manifestText({ ...manifest, files: { ...manifest.files, 'index.html': fileOf('3') } }), id).files;
-  expect(after['ru/“a”,\n/index.html']).toBe(before['ru/“a”,\n/index.html']);
-  expect(after['index.html']).toEqual(fileOf('3'));
+  const after = parseManifest(textWith(new Map([...manifest.files, ['index.html', fileOf('3')]])), id).files;
+  expect(before.get('ru/“a”,\n/index.html')).toEqual(fileOf('2'));
+  expect(after.get('ru/“a”,\n/index.html')).toBe(before.get('ru/“a”,\n/index.html'));
+  expect(after.get('index.html')).toEqual(fileOf('3'));
 });
 
 test('a file under two paths has the line of each', () => {
   const file = fileOf('4');
-  expect(JSON.parse(manifestText({ ...manifest, files: { 'a.html': file } })).files).toEqual({ 'a.html': file });
-  expect(JSON.parse(manifestText({ ...manifest, files: { 'b.html': file } })).files).toEqual({ 'b.html': file });
+  for (const path of ['a.html', 'b.html']) expect(JSON.parse(textWith(new Map([[path, file]]))).files).toEqual({ [path]: file });
 });
 
 test.each([

@@ -37,37 +37,52 @@ export const ReleaseFile = Type.Object({
 });
 export type ReleaseFile = Static<typeof ReleaseFile>;
 
-/** The files of a release. Paths are relative to its `site` folder, with `/`. */
-export const ReleaseManifest = Type.Object({
+/** A manifest as JSON. */
+const StoredManifest = Type.Object({
   id: Type.String(),
   createdAt: Type.String(),
   /** SHA-256 over the paths and digests of all files: equal content, equal digest. */
   contentDigest: digest,
+  /** Paths are relative to the `site` folder of the release, with `/`. */
   files: Type.Record(Type.String(), ReleaseFile),
   /** Pages that were live once and are no more, by path: the page that has taken the place, which may be gone, too, or null. */
   gone: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()]))),
 });
-export type ReleaseManifest = Static<typeof ReleaseManifest>;
+
+/** The files of a release, by their paths. */
+export interface ReleaseManifest extends Omit<Static<typeof StoredManifest>, 'files'> {
+  readonly files: ReadonlyMap<string, ReleaseFile>;
+}
 
 /** Compiled, since a manifest has thousands of entries, and is read at each switch. */
-const [manifestCheck, fileCheck] = [TypeCompiler.Compile(ReleaseManifest), TypeCompiler.Compile(ReleaseFile)];
+const [manifestCheck, fileCheck] = [TypeCompiler.Compile(StoredManifest), TypeCompiler.Compile(ReleaseFile)];
 
 /** What stands before, between and after the files of a manifest, each of which has a line: strings of JSON have no line breaks. */
 const [beforeFiles, betweenFiles, afterFiles] = ['"files":{\n', ',\n', '\n}'];
 
 /** Lines of files, which stay the same objects from one release to the next. */
-const linesOfFiles = new WeakMap<ReleaseFile, { readonly path: string; readonly line: string }>();
+const linesOfFiles = new WeakMap<ReleaseFile, { readonly path: string; readonly line: Buffer }>();
 
-/** A manifest as JSON, with a line for each file: who has read one manifest need not read what the next one has in common with it. */
-export function manifestText({ files, ...rest }: ReleaseManifest): string {
-  const lines = Object.entries(files).map(([path, file]) => {
-    const known = linesOfFiles.get(file);
-    if (known?.path === path) return known.line;
-    const line = `${JSON.stringify(path)}:${JSON.stringify(file)}`;
-    linesOfFiles.set(file, { path, line });
-    return line;
-  });
-  return `{${beforeFiles}${lines.join(betweenFiles)}${afterFiles},${JSON.stringify(rest).slice(1)}\n`;
+/**
+ * A manifest as JSON, with a line for each file: who has read one manifest need not read what the next one has in common with it. From bytes: of
+ * 5,000 pages it has 7 MB, each copy of which is new memory.
+ */
+export function manifestBytes({ files, ...rest }: ReleaseManifest): Buffer {
+  const pieces: Buffer[] = [Buffer.from(`{${beforeFiles}`)];
+  const between = Buffer.from(betweenFiles);
+  for (const [path, file] of files) {
+    if (pieces.length > 1) pieces.push(between);
+    pieces.push(lineOf(path, file));
+  }
+  return Buffer.concat([...pieces, Buffer.from(`${afterFiles},${JSON.stringify(rest).slice(1)}\n`)]);
+}
+
+function lineOf(path: string, file: ReleaseFile): Buffer {
+  const known = linesOfFiles.get(file);
+  if (known?.path === path) return known.line;
+  const line = Buffer.from(`${JSON.stringify(path)}:${JSON.stringify(file)}`);
+  linesOfFiles.set(file, { path, line });
+  return line;
 }
 
 /** What the lines of the last manifest say. */
@@ -97,7 +112,7 @@ function parseWhole(text: string, id: string): ReleaseManifest {
   const outside = Object.keys(manifest.files).find((path) => !staysInside(path));
   if (outside !== undefined)
     throw new Error(`The manifest of release ${id} names a file outside of it, ${JSON.stringify(outside)}. Publish again.`);
-  return manifest;
+  return { ...manifest, files: new Map(Object.entries(manifest.files)) };
 }
 
 /** Null where a manifest has no lines of files, or is not as it should be. */
@@ -110,7 +125,7 @@ function parseByLine(text: string): ReleaseManifest | null {
     const manifest: unknown = JSON.parse(`{"files":{}${text.slice(end + afterFiles.length)}`);
     if (!manifestCheck.Check(manifest) || Object.keys(manifest.files).length > 0) return null;
     known = files;
-    return { ...manifest, files: Object.fromEntries(files.values()) };
+    return { ...manifest, files: new Map(files.values()) };
   } catch {
     return null;
   }

@@ -51,7 +51,7 @@ export async function readRelease(folder: string, id: string): Promise<Release> 
 /** The release that a manifest describes. @param folder in which it is */
 export function releaseOf(folder: string, { id, createdAt, contentDigest, files, gone = {} }: ReleaseManifest): Release {
   const root = join(folder, id, siteFolder);
-  return { id, createdAt, contentDigest, root, files: new Map(Object.entries(files)), gone: new Map(Object.entries(gone)) };
+  return { id, createdAt, contentDigest, root, files, gone: new Map(Object.entries(gone)) };
 }
 
 /** Whether a file system error means that something does not exist. */

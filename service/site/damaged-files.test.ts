@@ -9,7 +9,6 @@ import { addCurrentRelease } from '../../testing/service/fake-release';
 import { type ListeningApp, listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { pruneReleases } from '../publisher/prune-releases';
-import type { ReleaseManifest } from '../release/manifest';
 
 const dataDir = temporaryFolder();
 const twoReleases = temporaryFolder();
@@ -24,7 +23,7 @@ beforeAll(async () => {
   root = join(layout.releases, id, 'site');
   writeFileSync(join(root, 'long.bin'), long);
   const manifest = join(layout.releases, id, 'manifest.json');
-  const content = JSON.parse(readFileSync(manifest, 'utf8')) as ReleaseManifest;
+  const content = JSON.parse(readFileSync(manifest, 'utf8'));
   const sha256 = hash('sha256', long, 'hex');
   content.files['long.bin'] = { size: long.length, sha256, type: 'application/octet-stream', role: 'plain' };
   chmodSync(manifest, 0o644);

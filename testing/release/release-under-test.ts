@@ -14,7 +14,7 @@ export const siteUrl = process.env.SITE_URL ?? 'http://127.0.0.1:8000';
 /** Files of the release under test, by their path in it. The build made them; compressed copies are not among them. */
 export function releaseFiles(): ReadonlyMap<string, ReleaseFile> {
   const folder = realpathSync(current);
-  return new Map(Object.entries(parseManifest(readFileSync(join(folder, 'manifest.json'), 'utf8'), basename(folder)).files));
+  return parseManifest(readFileSync(join(folder, 'manifest.json'), 'utf8'), basename(folder)).files;
 }
 
 /** Text of a file of the release. */
