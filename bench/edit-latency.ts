@@ -18,6 +18,9 @@ const root = join(__dirname, '..');
  */
 const pauses = { edits: [2_000, 5_000], rest: [25_000, 40_000], soak: [0, 500] } as const;
 
+/** Milliseconds after which what follows a start is done: a person edits a site that has been up for a while. */
+const pauseAfterStart = 30_000;
+
 /** Edits between two looks at the memory. */
 const memoryStep = 50;
 
@@ -155,6 +158,7 @@ async function main(): Promise<void> {
     const wordsBefore = readFileSync(words);
     process.once('exit', () => writeFileSync(words, wordsBefore));
     const names = Object.keys(edits);
+    await sleep(pauseAfterStart);
     for (let index = 0; index < Number(values.edits); index += 1) {
       const name = names[index % names.length] as string;
       if (index % memoryStep === 0) printMemory(index);

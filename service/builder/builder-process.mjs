@@ -63,15 +63,13 @@ answer({ rendered: 0, deleted: 0, written: [], steps: {} });
 collectLater();
 
 /**
- * @param {{ do: 'build' | 'look' | 'warm up' | 'save', changed?: unknown, words?: boolean }} order
+ * @param {{ do: 'build' | 'look' | 'warm up' | 'collect' | 'save', changed?: unknown, words?: boolean }} order
  * @param {AbortSignal} signal gives up what nobody waits for
  */
 async function carryOut({ do: what, changed, words }, signal) {
   if (what === 'save') return saveState();
-  if (what === 'warm up') {
-    await gatsby.warmUp(signal);
-    return signal.aborted ? undefined : collectLater();
-  }
+  if (what === 'collect') return collectLater();
+  if (what === 'warm up') return gatsby.warmUp(signal);
   if (what === 'look') {
     let isFailed = false;
     const onFailure = () => {

@@ -183,6 +183,17 @@ test('a process is warmed up once, and again where that was given up or another 
   expect(warmUps()).toBe(3);
 });
 
+test('what a warm-up took is given back once', async () => {
+  const collections = () => orders().filter((line) => line === JSON.stringify({ do: 'collect' })).length;
+  await builder.collectGarbage(20_000);
+  await build();
+  await builder.collectGarbage(20_000);
+  expect(collections()).toBe(0);
+  await builder.warmUp(20_000, waiting);
+  for (let index = 0; index < 2; index += 1) await builder.collectGarbage(20_000);
+  expect(collections()).toBe(1);
+});
+
 test.each([
   ['had nothing to go on from', () => beginBuild(siteDir, 'killed'), 'compilers that it has loaded'],
   ['went on from an earlier build', () => {}, null],

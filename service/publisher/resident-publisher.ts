@@ -81,6 +81,7 @@ export class ResidentPublisher {
     }
     await memory.keep();
     this.#collectGarbage();
+    await whileBuilding(async () => builder?.collectGarbage(timeout));
     if (builder?.worn && (await pause(rest.renew, signal))) {
       await builder.stop();
       // The first build of the next process is a whole one: it also shows whether many small ones have come to the same.
