@@ -52,7 +52,7 @@ export async function openPage(
   if (!firstOfVisit) await context.addInitScript(continueVisit);
   if (!undecided) await context.addInitScript(sendPrivacySignal);
   // Less than a test may take, so that a failure names what was waited for.
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(40_000);
   const page = await context.newPage();
   watchTraffic(page);
   const problems: string[] = [];
