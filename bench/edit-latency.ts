@@ -19,7 +19,7 @@ const root = join(__dirname, '..');
 const pauses = { edits: [2_000, 5_000], rest: [25_000, 40_000], soak: [0, 500] } as const;
 
 /** Milliseconds after which what follows a start is done: a person edits a site that has been up for a while. */
-const pauseAfterStart = 30_000;
+const pauseAfterStart = 60_000;
 
 /** Edits between two looks at the memory. */
 const memoryStep = 50;
