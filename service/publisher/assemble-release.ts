@@ -69,16 +69,12 @@ export async function assembleRelease({
   if (staged) await removeFiles(root, outdated(staged, linked), new Set(written.map(({ path }) => dirname(path))));
   await copies?.settled();
   const twins = twinsOf(previous, new Set(written.map(({ entry }) => entry.sha256)));
-  const placing = await inParallel(
-    parallel,
-    written,
-    async (file) =>
-      [
-        file.path,
-        { ...(await placeFile(root, file, twins.get(file.entry.sha256), compressor, copies)), ...since(file, previous) },
-      ] as const,
+  const placed = new Map(
+    await inParallel(parallel, written, async (file) => {
+      const entry = await placeFile(root, file, twins.get(file.entry.sha256), compressor, copies);
+      return [file.path, { ...entry, ...since(file, previous) }] as const;
+    }),
   );
-  const placed = new Map(placing);
   const manifest: ReleaseManifest = {
     id,
     createdAt: now.toISOString(),
@@ -95,7 +91,7 @@ export async function assembleRelease({
   };
   for (const [name, bytes] of Object.entries(beside)) writeNew(join(folder, name), bytes);
   // All together: the file system puts what it is told of at the same time on the disk in one go.
-  const names = placing.flatMap(([path, file]) => namesOf(path, file));
+  const names = [...placed].flatMap(([path, file]) => namesOf(path, file));
   await syncFiles(folder, [...Object.keys(beside), ...names.map((name) => join(siteFolder, name))]);
   // Folders of prepared links are on the disk already.
   if (!staged) await syncFolders(root);

@@ -39,13 +39,14 @@ test('what a look finds besides what senders have said is asked for until that i
 });
 
 test.each([
-  ['that is worn is replaced by the next publication', '500 builds', ['stop', 'ask']],
-  ['that is not goes on', null, []],
+  ['that is worn is replaced by the next publication', '500 builds', ['collect', 'stop', 'ask']],
+  ['that is not goes on, with less memory', null, ['collect']],
 ])('a builder %s, once nobody has edited for a while', async (_, worn, expected) => {
   const resident = new ResidentPublisher(testConfig(mockFolder, { API_HOST: 'http://127.0.0.1:9' }));
   const builder = resident.builder as ResidentBuilder;
   const done: string[] = [];
   jest.spyOn(builder, 'worn', 'get').mockReturnValue(worn);
+  jest.spyOn(builder, 'collectGarbage').mockImplementation(async () => void done.push('collect'));
   jest.spyOn(builder, 'stop').mockImplementation(async () => void done.push('stop'));
   jest.mocked(sleep).mockImplementation(() => new Promise((resolve) => setImmediate(resolve)));
   await resident.rest(new AbortController().signal, async () => done.push('ask'));
