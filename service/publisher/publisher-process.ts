@@ -41,7 +41,8 @@ class PublisherProcess {
         this.#resting = new AbortController();
         if (this.#isAsked) await this.#publishDue();
         const signal = AbortSignal.any([this.#resting.signal, this.#ending.signal]);
-        if (!this.#isAsked) await this.#resident.rest(signal, () => this.publications.request({ source: 'schedule' }));
+        const ask = () => this.publications.request({ source: 'schedule' });
+        if (!this.#isAsked) await this.#resident.rest(signal, ask, (line) => this.log.info(line));
         if (!this.#isAsked) await aborted(signal);
       }
     } finally {

@@ -20,7 +20,7 @@ jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn(jest.requireActua
 /** Rests until `onDifference` has been called `calls` times. */
 async function restUntil(resident: ResidentPublisher, calls: number, onDifference: jest.Mock): Promise<void> {
   const resting = new AbortController();
-  const rested = resident.rest(resting.signal, onDifference);
+  const rested = resident.rest(resting.signal, onDifference, () => {});
   await Promise.race([rested, until(() => onDifference.mock.calls.length === calls, `it is asked ${calls} times`)]);
   resting.abort();
   await rested;
@@ -39,7 +39,11 @@ test('what a look finds besides what senders have said is asked for until that i
 });
 
 test.each([
-  ['that is worn is replaced by the next publication', '500 builds', ['collect', 'stop', 'ask']],
+  [
+    'that is worn is replaced by the next publication',
+    '500 builds',
+    ['collect', 'The builder starts anew because of 500 builds.', 'stop', 'ask'],
+  ],
   ['that is not goes on, with less memory', null, ['collect']],
 ])('a builder %s, once nobody has edited for a while', async (_, worn, expected) => {
   const resident = new ResidentPublisher(testConfig(mockFolder, { API_HOST: 'http://127.0.0.1:9' }));
@@ -49,7 +53,11 @@ test.each([
   jest.spyOn(builder, 'collectGarbage').mockImplementation(async () => void done.push('collect'));
   jest.spyOn(builder, 'stop').mockImplementation(async () => void done.push('stop'));
   jest.mocked(sleep).mockImplementation(() => new Promise((resolve) => setImmediate(resolve)));
-  await resident.rest(new AbortController().signal, async () => done.push('ask'));
+  await resident.rest(
+    new AbortController().signal,
+    async () => done.push('ask'),
+    (line) => done.push(line),
+  );
   expect(done).toEqual(expected);
   await resident.close();
 });

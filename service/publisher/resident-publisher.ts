@@ -56,8 +56,9 @@ export class ResidentPublisher {
    * Does what makes the next publication quick, or only matters later, until `signal` ends it.
    *
    * @param onDifference called if a whole pull finds more than senders have said; again if it rejects
+   * @param say told why what follows is a whole build
    */
-  async rest(signal: AbortSignal, onDifference: () => Promise<unknown>): Promise<void> {
+  async rest(signal: AbortSignal, onDifference: () => Promise<unknown>, say: (line: string) => void): Promise<void> {
     const { memory, builder } = this;
     const ask = () => askUntilStored(onDifference, signal);
     const timeout = this.config.buildTimeout * 1_000;
@@ -83,6 +84,7 @@ export class ResidentPublisher {
     this.#collectGarbage();
     await whileBuilding(async () => builder?.collectGarbage(timeout));
     if (builder?.worn && (await pause(rest.renew, signal))) {
+      say(`The builder starts anew because of ${builder.worn}.`);
       await builder.stop();
       // The first build of the next process is a whole one: it also shows whether many small ones have come to the same.
       await ask();
