@@ -11,8 +11,11 @@ import { type BuildApi, openBuildApi } from './embedded-api';
 import { tryLock } from './lock';
 import { PublishingMemory } from './publishing-memory';
 
-/** Milliseconds of rest before what can wait is done; an editor at work leaves fewer between two edits than before `keep`. */
-const rest = { look: 1_000, keep: 10_000, renew: 60_000 } as const;
+/**
+ * Milliseconds of rest before what can wait is done. An editor at work leaves fewer between two edits than before `keep`, and seldom more than before
+ * `renew`, for which an edit would wait: it is a whole build.
+ */
+const rest = { look: 1_000, keep: 10_000, renew: 300_000 } as const;
 
 /** Milliseconds to store what the builder knows when this process ends. */
 const mostForSaving = 3_000;
