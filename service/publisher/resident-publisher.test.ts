@@ -42,15 +42,16 @@ test.each([
   [
     'that is worn is replaced by the next publication',
     '500 builds',
-    ['collect', 'The builder starts anew because of 500 builds.', 'stop', 'ask'],
+    ['collect', 'compress', 'The builder starts anew because of 500 builds.', 'stop', 'ask'],
   ],
-  ['that is not goes on, with less memory', null, ['collect']],
+  ['that is not goes on, with less memory', null, ['collect', 'compress']],
 ])('a builder %s, once nobody has edited for a while', async (_, worn, expected) => {
   const resident = new ResidentPublisher(testConfig(mockFolder, { API_HOST: 'http://127.0.0.1:9' }));
   const builder = resident.builder as ResidentBuilder;
   const done: string[] = [];
   jest.spyOn(builder, 'worn', 'get').mockReturnValue(worn);
   jest.spyOn(builder, 'collectGarbage').mockImplementation(async () => void done.push('collect'));
+  jest.spyOn(resident.memory.staging, 'improve').mockImplementation(async () => void done.push('compress'));
   jest.spyOn(builder, 'stop').mockImplementation(async () => void done.push('stop'));
   jest.mocked(sleep).mockImplementation(() => new Promise((resolve) => setImmediate(resolve)));
   await resident.rest(

@@ -76,6 +76,9 @@ export class ResidentPublisher {
     }
     if (await pause(rest.look, signal)) await whileBuilding(async () => builder?.warmUp(timeout, signal));
     if (!(await pause(rest.keep, signal))) return;
+    // Before what may take minutes, and be given up.
+    this.#collectGarbage();
+    await whileBuilding(async () => builder?.collectGarbage(timeout));
     await prepared;
     await memory.staging.improve(signal);
     await whileBuilding(async () => builder?.save(timeout));
@@ -84,8 +87,6 @@ export class ResidentPublisher {
       await ask();
     }
     await memory.keep();
-    this.#collectGarbage();
-    await whileBuilding(async () => builder?.collectGarbage(timeout));
     if (builder?.worn && (await pause(rest.renew, signal))) {
       say(`The builder starts anew because of ${builder.worn}.`);
       await builder.stop();
