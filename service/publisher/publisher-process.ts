@@ -13,6 +13,7 @@ import { findingLines } from '../publications/finding-text';
 import { openPublications } from '../publications/open-publications';
 import type { Publications } from '../publications/publications';
 import { dataLayout } from '../release/data-layout';
+import { aborted } from './aborted';
 import { tryLock } from './lock';
 import { linesOf, logged, problemOf } from './outcome-lines';
 import { publisherPriority } from './publisher-priority';
@@ -75,12 +76,6 @@ class PublisherProcess {
     }
   }
 }
-
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 
 void runProgram(async (config, log) => {
   // As in builder-process.mjs: an edit after a pause must not compile everything again.

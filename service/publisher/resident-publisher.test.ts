@@ -62,3 +62,19 @@ test.each([
   expect(done).toEqual(expected);
   await resident.close();
 });
+
+test('what a builder does at rest is left as soon as there is something to publish', async () => {
+  const resident = new ResidentPublisher(testConfig(mockFolder, { API_HOST: 'http://127.0.0.1:9' }));
+  const builder = resident.builder as ResidentBuilder;
+  const resting = new AbortController();
+  const done: string[] = [];
+  jest.spyOn(builder, 'collectGarbage').mockImplementation(async () => {
+    done.push('collect');
+    resting.abort();
+  });
+  jest.spyOn(builder, 'save').mockImplementation(async () => void done.push('save'));
+  jest.spyOn(resident.memory, 'keep').mockImplementation(async () => void done.push('keep'));
+  jest.mocked(sleep).mockImplementation(() => new Promise((resolve) => setImmediate(resolve)));
+  await resident.rest(resting.signal, jest.fn(), () => {});
+  expect(done).toEqual(['collect']);
+});

@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import { projectRoot } from '../config/parsers';
 import { dataLayout } from '../release/data-layout';
 import { releaseIds } from '../release/releases';
+import { aborted } from './aborted';
 import { askUntilStored } from './ask-until-stored';
 import { buildLockFile } from './build-lock';
 import { type BuildApi, openBuildApi } from './embedded-api';
@@ -67,7 +68,7 @@ export class ResidentPublisher {
     const timeout = this.config.buildTimeout * 1_000;
     memory.keepOnly(await releaseIds(memory.layout.releases));
     const release = await memory.current();
-    const prepared = release && memory.staging.prepare(release, release === memory.probed);
+    if (release) void memory.staging.prepare(release, release === memory.probed);
     while (!this.#isVerified && (await pause(rest.look, signal))) {
       const isDifferent = this.#isDifferent || (await whileBuilding(async () => this.#look(signal)));
       this.#isDifferent = isDifferent === true && !(await ask());
@@ -76,23 +77,33 @@ export class ResidentPublisher {
     }
     if (await pause(rest.look, signal)) await whileBuilding(async () => builder?.warmUp(timeout, signal));
     if (!(await pause(rest.keep, signal))) return;
-    // Before what may take minutes, and be given up.
-    this.#collectGarbage();
-    await whileBuilding(async () => builder?.collectGarbage(timeout));
-    await prepared;
-    await memory.staging.improve(signal);
-    await whileBuilding(async () => builder?.save(timeout));
-    if ((await whileBuilding(async () => memory.output.isUpToDate(join(projectRoot, 'public')))) === false) {
-      memory.output.noteWritten(null);
-      await ask();
+    const steps: readonly (() => unknown)[] = [
+      () => this.#collectGarbage(),
+      () => whileBuilding(async () => builder?.collectGarbage(timeout)),
+      () => whileBuilding(async () => builder?.save(timeout)),
+      () => this.#publishUnnoted(ask),
+      () => memory.keep(),
+      // May take minutes. What it is at just then ends while the next publication is being built.
+      () => Promise.race([memory.staging.improve(signal), aborted(signal)]),
+    ];
+    for (const step of steps) {
+      if (signal.aborted) return;
+      await step();
     }
-    await memory.keep();
     if (builder?.worn && (await pause(rest.renew, signal))) {
       say(`The builder starts anew because of ${builder.worn}.`);
       await builder.stop();
       // The first build of the next process is a whole one: it also shows whether many small ones have come to the same.
       await ask();
     }
+  }
+
+  /** Publishes files that were written without a word of the builder. */
+  async #publishUnnoted(ask: () => Promise<boolean>): Promise<void> {
+    const { output } = this.memory;
+    if ((await whileBuilding(async () => output.isUpToDate(join(projectRoot, 'public')))) !== false) return;
+    output.noteWritten(null);
+    await ask();
   }
 
   /** What the first publication leaves, which reads everything. Not after each one: see builder-process.mjs. */

@@ -42,11 +42,14 @@ export class Staging {
    * @param isWhole whether somebody has just looked at every file
    */
   prepare(release: Release, isWhole = false): Promise<void> {
-    this.#preparing = this.#preparing.then(async () => {
+    return this.#next(async () => {
       if (!this.isReady(release) && (isWhole || (await damageOf(release, 'sizes')).length === 0)) await this.#link(release);
     });
-    // For example for want of space; the next publication then does without.
-    this.#preparing = this.#preparing.catch(() => this.clear());
+  }
+
+  /** Does `work` once what was begun is done. What fails, for example for want of space, leaves no folder: the next publication then does without. */
+  #next(work: () => Promise<void>): Promise<void> {
+    this.#preparing = this.#preparing.then(work).catch(() => this.clear());
     return this.#preparing;
   }
 
@@ -91,15 +94,20 @@ export class Staging {
   }
 
   /** Makes the compressed forms that the release was published without, until `signal` ends it. */
-  async improve(signal: AbortSignal): Promise<void> {
-    const root = join(this.layout.staging, siteFolder);
-    for (const [path, { onDemand, ...file }] of this.#ready?.files ?? []) {
+  improve(signal: AbortSignal): Promise<void> {
+    return this.#next(() => this.#compress(signal));
+  }
+
+  async #compress(signal: AbortSignal): Promise<void> {
+    if (!this.#ready) return;
+    const { root, files } = this.#ready;
+    for (const [path, { onDemand, ...file }] of files) {
+      if (signal.aborted) return;
       if (!onDemand) continue;
       const { br, gz } = await compress(await readFile(join(root, path)), 'passing');
-      if (signal.aborted || !this.#ready) return;
       if (!br || !gz) continue;
       for (const [end, bytes] of Object.entries({ br, gz })) await writeDurably(join(root, `${path}.${end}`), bytes);
-      this.#ready.files.set(path, { ...file, br: br.length, gz: gz.length });
+      files.set(path, { ...file, br: br.length, gz: gz.length });
     }
   }
 
