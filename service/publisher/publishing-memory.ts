@@ -72,11 +72,16 @@ export class PublishingMemory {
     return reading;
   }
 
-  /** Keeps what a publisher that starts later can use. */
-  async keep(): Promise<void> {
-    if (this.pages === undefined || this.pages === this.#keptPages) return;
-    this.#keptPages = this.pages;
-    await writeKnownPages(this.layout.knownPages, this.pages);
+  /** Keeps what a publisher that starts later can use; if that fails, or `signal` gives it up, with the next call. */
+  async keep(signal?: AbortSignal): Promise<void> {
+    const { pages } = this;
+    if (pages === undefined || pages === this.#keptPages) return;
+    await writeKnownPages(this.layout.knownPages, pages, signal).then(
+      () => {
+        this.#keptPages = pages;
+      },
+      () => {},
+    );
   }
 
   /** Forgets the releases that are gone. */

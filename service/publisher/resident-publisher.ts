@@ -82,7 +82,7 @@ export class ResidentPublisher {
       () => whileBuilding(async () => builder?.collectGarbage(timeout)),
       () => whileBuilding(async () => builder?.save(timeout)),
       () => this.#publishUnnoted(ask),
-      () => memory.keep(),
+      () => memory.keep(signal),
       // May take minutes. What it is at just then ends while the next publication is being built.
       () => Promise.race([memory.staging.improve(signal), aborted(signal)]),
     ];
@@ -122,7 +122,7 @@ export class ResidentPublisher {
   async close(): Promise<void> {
     await whileBuilding(async () => this.builder?.save(mostForSaving)).catch(() => {});
     await this.builder?.stop();
-    await this.memory.keep().catch(() => {});
+    await this.memory.keep();
     await this.memory.staging.settled();
     await this.memory.staging.clear();
     await (await this.#api?.catch(() => undefined))?.close();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocaleCode } from '../../../contract/locales';
 import { projectRoot } from '../../config/parsers';
@@ -50,9 +50,28 @@ export async function readKnownPages(file: string): Promise<KnownPages> {
   }
 }
 
-/** Keeps what was read for a publisher that starts later. @throws Error of the file system */
-export async function writeKnownPages(file: string, pages: KnownPages): Promise<void> {
+/**
+ * Keeps what was read for a publisher that starts later. Page by page: as one text, that of 5,000 pages takes a second, for which an edit would wait.
+ *
+ * @param signal leaves what is kept as it is
+ * @throws Error of the file system, or because of `signal`
+ */
+export async function writeKnownPages(file: string, pages: KnownPages, signal?: AbortSignal): Promise<void> {
   const draft = `${file}.${process.pid}.new`;
-  await writeFile(draft, JSON.stringify({ by: readBy(), pages: Object.fromEntries(pages) }));
-  await rename(draft, file);
+  try {
+    await writeFile(draft, jsonOf(pages), { signal });
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+function* jsonOf(pages: KnownPages): Generator<string> {
+  yield `{"by":${JSON.stringify(readBy())},"pages":{`;
+  let separator = '';
+  for (const [key, page] of pages) {
+    yield `${separator}${JSON.stringify(key)}:${JSON.stringify(page)}`;
+    separator = ',';
+  }
+  yield '}}';
 }
