@@ -151,6 +151,16 @@ test('a page that somebody waits for is published without compressed forms; the 
   for (const release of [first, second]) expect(await damageOf(release, 'contents')).toEqual([]);
 });
 
+test('a page that is being compressed is waited for before the folder is used', async () => {
+  const { memory, publish: publishNext, prepare } = openResident(newFolder());
+  await publishNext({});
+  await prepare();
+  const done: string[] = [];
+  void memory.staging.improve(signal).then(() => done.push('compressed'));
+  await memory.staging.settled();
+  expect(done).toEqual(['compressed']);
+});
+
 test('what the manifest says of an unchanged page is that of the new release', async () => {
   const resident = openResident(newFolder());
   const page = 'de/about/index.html';
