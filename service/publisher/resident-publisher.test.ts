@@ -77,4 +77,5 @@ test('what a builder does at rest is left as soon as there is something to publi
   jest.mocked(sleep).mockImplementation(() => new Promise((resolve) => setImmediate(resolve)));
   await resident.rest(resting.signal, jest.fn(), () => {});
   expect(done).toEqual(['collect']);
+  await resident.close();
 });
