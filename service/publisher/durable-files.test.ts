@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { syncFiles, writeNew } from './durable-files';
+import { SyncShell } from './sync-shell';
 
 const newFolder = temporaryFolders();
 
@@ -13,7 +14,7 @@ test.each([
   const folder = newFolder();
   const names = Array.from({ length: count }, (_, index) => `de/${index}/index.html`);
   for (const name of names) writeNew(join(folder, name), Buffer.from('Kanzlei'));
-  await syncFiles(folder, names, command);
+  await syncFiles(folder, names, new SyncShell(command));
   for (const name of names) expect(readFileSync(join(folder, name), 'utf8')).toBe('Kanzlei');
 });
 
@@ -22,7 +23,7 @@ test.each([
   ['many, without that command,', 400, 'no-such-command'],
 ])('%s files that are not there are no success', async (_, count, command) => {
   const names = Array.from({ length: count }, (_, index) => `${index}.html`);
-  await expect(syncFiles(newFolder(), names, command)).rejects.toThrow(/ENOENT/);
+  await expect(syncFiles(newFolder(), names, new SyncShell(command))).rejects.toThrow(/ENOENT/);
 });
 
 test('a file that is there is never written again, and nobody may change it', () => {

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { closeSync, fsync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { inParallel } from './in-parallel';
+import { SyncShell } from './sync-shell';
 
 const sync = promisify(fsync);
-const run = promisify(execFile);
 
 /** Nobody changes a published file; the folder stays writable so that it can be removed whole. */
 export const readOnly = 0o444;
@@ -32,22 +31,24 @@ function inFolder(path: string, put: () => void): void {
   }
 }
 
-/** Files from which on the whole file system is told to write what it has: with fewer, to start the command takes longer than they do. */
+/** Files from which on the whole file system is told to write what it has: with fewer, that takes longer than they do. */
 const many = 300;
+
+/** Of this process. */
+export const syncShell = new SyncShell();
 
 /** Files that are waited for at a time. */
 const parallel = 8;
 
 /**
- * Waits until new files, and the names in their folders and those above, are on the disk: many of them at once where `sync` can have a file system
- * do that (GNU coreutils, BusyBox), in half the time and a third of the processor's.
+ * Waits until new files, and the names in their folders and those above, are on the disk: many of them at once where a file system can be told to,
+ * in half the time and a third of the processor's.
  *
  * @param names of the files, or of folders that have new names in them, relative to the folder
- * @param command replaced in tests
+ * @param shell replaced in tests
  */
-export async function syncFiles(folder: string, names: readonly string[], command = 'sync'): Promise<void> {
-  const isDone = names.length >= many && (await run(command, ['-f', folder]).catch(() => null)) !== null;
-  if (isDone) return;
+export async function syncFiles(folder: string, names: readonly string[], shell = syncShell): Promise<void> {
+  if (names.length >= many && (await shell.sync(folder))) return;
   const folders = new Set<string>();
   for (const name of names) for (let above = dirname(name); !folders.has(above); above = dirname(above)) folders.add(above);
   await inParallel(parallel, [...names, ...folders], (name) => syncPath(join(folder, name)));

@@ -14,6 +14,7 @@ import { openPublications } from '../publications/open-publications';
 import type { Publications } from '../publications/publications';
 import { dataLayout } from '../release/data-layout';
 import { aborted } from './aborted';
+import { syncShell } from './durable-files';
 import { tryLock } from './lock';
 import { linesOf, logged, problemOf } from './outcome-lines';
 import { publisherPriority } from './publisher-priority';
@@ -82,6 +83,7 @@ void runProgram(async (config, log) => {
   setFlagsFromString('--no-flush-bytecode');
   // Raising it is a privilege, and would end the process where the whole service has a lower one.
   if (getPriority() < publisherPriority) setPriority(publisherPriority);
+  syncShell.start();
   const publications = await openPublications({ ...config, noticeChannels: noticeChannelsOf(config) });
   const publisher = new PublisherProcess(config, publications, log);
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => publisher.end());
