@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { moveFile, readOnly } from './durable-files';
+import { moveFile, readOnly, syncShell } from './durable-files';
 import type { OutputFile } from './output/site-output';
 
 /** New files from which on a thread copies them: to start it takes longer than to write a hundred. */
@@ -88,7 +88,10 @@ export class EarlyCopies {
       worker.on('message', (copied: readonly string[]) => {
         for (const sha256 of copied) this.#copied.add(sha256);
         this.#unanswered -= 1;
-        if (this.#unanswered === 0) this.#settle();
+        if (this.#unanswered > 0) return;
+        this.#settle();
+        // So that little is left to wait for once the release is whole.
+        void syncShell.sync(this.folder);
       });
       worker.on('error', giveUp);
       worker.on('exit', giveUp);

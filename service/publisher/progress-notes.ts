@@ -1,7 +1,10 @@
 import type { Progress } from '../publications/publications';
 
-/** Milliseconds for which a note waits that only people look at: each is a commit, for which an edit would wait. */
-const delay = 200;
+/**
+ * Milliseconds for which a note waits that only people look at: each is a commit, for which an edit would wait, and beside thousands of new files each
+ * may take a tenth of a second.
+ */
+const delay = 1_000;
 
 /** Notes in the queue how far a publication is. */
 export class ProgressNotes {
