@@ -5,6 +5,7 @@ import { writeFakeOutput } from '../../testing/service/fake-output';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { dataLayout, siteFolder } from '../release/data-layout';
 import { assembleRelease } from './assemble-release';
+import { syncShell } from './durable-files';
 import { EarlyCopies } from './early-copies';
 import { readOutput } from './output/read-output';
 import type { OutputFile } from './output/site-output';
@@ -42,6 +43,12 @@ async function copied(files: readonly OutputFile[], { there = new Set<string>(),
 test('new files are copied, for nobody to change them', async () => {
   expect(await copied([built('a.html', 'one'), built('b.html', 'two')])).toEqual(['one', 'two']);
   expect(statSync(join(folder, 'release', 'a.html')).mode & 0o777).toBe(0o444);
+});
+
+test('copies are put on the disk before a release is made of them', async () => {
+  const sync = jest.spyOn(syncShell, 'sync');
+  await copied([built('a.html', 'one')]);
+  expect(sync.mock.calls).toEqual([[copies]]);
 });
 
 test('a file that the release before has, and one that the publisher has made, are not copied', async () => {
