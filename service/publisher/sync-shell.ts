@@ -26,8 +26,8 @@ export class SyncShell {
   sync(folder: string): Promise<boolean> {
     if (folder.includes('\n')) return Promise.resolve(false);
     return new Promise((resolve) => {
-      this.#waiting.push(resolve);
       const { stdin, stdout } = this.start();
+      this.#waiting.push(resolve);
       (stdout as Socket | null)?.ref();
       stdin?.write(`${folder}\n`);
     });
