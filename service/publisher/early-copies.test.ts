@@ -45,7 +45,7 @@ test('new files are copied, for nobody to change them', async () => {
   expect(statSync(join(folder, 'release', 'a.html')).mode & 0o777).toBe(0o444);
 });
 
-test('copies are put on the disk before a release is made of them', async () => {
+test('copies are put on the disk as soon as all are there', async () => {
   const sync = jest.spyOn(syncShell, 'sync');
   await copied([built('a.html', 'one')]);
   expect(sync.mock.calls).toEqual([[copies]]);

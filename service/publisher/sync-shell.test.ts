@@ -17,6 +17,10 @@ test('a folder whose name has two lines is left to others', async () => {
   expect(await new SyncShell().sync(join(newFolder(), 'a\nb'))).toBe(false);
 });
 
+test('one that can’t be started is no failure', async () => {
+  expect(await new SyncShell('a\0b').sync(newFolder())).toBe(false);
+});
+
 test('whoever waits for one that ends is told so, and the next one starts another', async () => {
   const shell = new SyncShell();
   const process = shell.start();

@@ -25,12 +25,14 @@ export class SyncShell {
   /** Resolves once all that was written to the file system of a folder is on the disk; false if the command can't do that. */
   sync(folder: string): Promise<boolean> {
     if (folder.includes('\n')) return Promise.resolve(false);
-    return new Promise((resolve) => {
+    const asked = new Promise<boolean>((resolve) => {
       const { stdin, stdout } = this.start();
       this.#waiting.push(resolve);
       (stdout as Socket | null)?.ref();
       stdin?.write(`${folder}\n`);
     });
+    // Of a system without memory for another process, which Node throws at once.
+    return asked.catch(() => false);
   }
 
   #started(): ChildProcess {
