@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { SyncShell } from './sync-shell';
@@ -14,7 +15,7 @@ test('it stays, and says of each folder whether its file system was told', async
 });
 
 test('a folder whose name has two lines is left to others', async () => {
-  expect(await new SyncShell().sync(join(newFolder(), 'a\nb'))).toBe(false);
+  expect(await new SyncShell().sync(`${newFolder()}\nb`)).toBe(false);
 });
 
 test('one that can’t be started is no failure', async () => {
@@ -33,8 +34,11 @@ test('whoever waits for one that ends is told so, and the next one starts anothe
 });
 
 test('a process waits for an answer, and for nothing else', () => {
-  const [file, folder] = [join(__dirname, 'sync-shell.ts'), newFolder()].map((path) => JSON.stringify(path));
-  const script = `void new (require(${file}).SyncShell)().sync(${folder}).then(console.log)`;
+  const folder = newFolder();
+  const slow = join(folder, 'slow');
+  writeFileSync(slow, '#!/bin/sh\nsleep 1\n', { mode: 0o755 });
+  const [file, command, synced] = [join(__dirname, 'sync-shell.ts'), slow, folder].map((path) => JSON.stringify(path));
+  const script = `void new (require(${file}).SyncShell)(${command}).sync(${synced}).then(console.log)`;
   const argv = ['--import', 'tsx', '--eval', script];
   expect(execFileSync(process.execPath, argv, { encoding: 'utf8', timeout: 30_000 })).toBe('true\n');
 });
