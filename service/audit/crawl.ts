@@ -67,7 +67,7 @@ async function readSitemaps(client: Client, { siteUrl }: SiteAddresses): Promise
   for (const url of asked) {
     const { status, body } = await client.ask('GET', url);
     if (status !== 200) throw new CrawlError(`The sitemap ${url} answers ${status}. Correct it, or robots.txt.`);
-    const sitemap = readSitemap(body.toString('utf8'));
+    const sitemap = readSitemap(body);
     entries.push(...sitemap.entries);
     sitemaps.push(...sitemap.sitemaps);
     for (const named of sitemap.sitemaps) asked.add(named);

@@ -16,25 +16,42 @@ export interface Sitemap {
   readonly sitemaps: readonly string[];
 }
 
-/** Characters of sitemaps that are kept: those of 20,000 addresses in nine languages. */
-const mostCharacters = 40_000_000;
+/** Bytes of sitemaps that are kept: those of 20,000 addresses in nine languages. */
+const mostBytes = 40_000_000;
 
-/** What was read of parts of sitemaps, by their text: an edit changes a few addresses of thousands. */
-const known = new LRUCache<string, Sitemap>({ maxSize: mostCharacters, sizeCalculation: (_, xml) => xml.length });
+const endOfEntry = '</url>';
 
-/** Reads a sitemap or an index of sitemaps. */
-export function readSitemap(xml: string): Sitemap {
-  const parts = xml.split(/(?<=<\/url>)/).map(partOf);
+interface Known {
+  /** A copy, so that the sitemap that they were found in need not stay. */
+  readonly bytes: Buffer;
+  readonly part: Sitemap;
+}
+
+/** What was read of parts of sitemaps, by their first address: an edit changes a few addresses of thousands. */
+const known = new LRUCache<string, Known>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes.length });
+
+/** Reads a sitemap or an index of sitemaps, in UTF-8. */
+export function readSitemap(xml: Buffer): Sitemap {
+  const parts = Array.from(partsOf(xml), readPart);
   return { entries: parts.flatMap(({ entries }) => entries), sitemaps: parts.flatMap(({ sitemaps }) => sitemaps) };
 }
 
-/** Reads what ends with an entry, or follows the last one. */
-function partOf(xml: string): Sitemap {
-  const read = known.get(xml);
-  if (read) return read;
-  const part = parsed(xml);
-  // What is cut from a text keeps all of it in memory (V8's sliced strings).
-  known.set(structuredClone(xml), part);
+/** Parts that end with an entry, and what follows the last one. */
+function* partsOf(xml: Buffer): Iterable<Buffer> {
+  for (let from = 0; from < xml.length; ) {
+    const at = xml.indexOf(endOfEntry, from);
+    const to = at === -1 ? xml.length : at + endOfEntry.length;
+    yield xml.subarray(from, to);
+    from = to;
+  }
+}
+
+function readPart(bytes: Buffer): Sitemap {
+  const address = bytes.toString('latin1', bytes.indexOf('<loc>'), bytes.indexOf('</loc>'));
+  const read = known.get(address);
+  if (read?.bytes.equals(bytes)) return read.part;
+  const part = parsed(bytes.toString());
+  known.set(address, { bytes: Buffer.from(bytes), part });
   return part;
 }
 

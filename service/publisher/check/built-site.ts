@@ -12,7 +12,6 @@ import { factsOfPage } from '../output/facts-of-page';
 import { isText } from '../output/media-types';
 import { PartMemory } from '../output/page-parts';
 import type { OutputFile, SiteOutput } from '../output/site-output';
-import { textOf } from '../output/text-of';
 import { type LinkTarget, linkTarget } from './link-target';
 
 /** What the audit needs to know of a text of a release. */
@@ -81,7 +80,7 @@ export async function readTexts(
 function factsOf(path: string, { type, role }: ReleaseFile, bytes: Buffer, addresses: SiteAddresses, parts: PartMemory): TextFacts {
   const detail = damagedText(type, bytes);
   if (role === 'page') return { detail, page: pageOf(path, bytes, addresses, parts) };
-  return isSitemap(path) ? { detail, sitemap: readSitemap(textOf(bytes)) } : { detail };
+  return isSitemap(path) ? { detail, sitemap: readSitemap(bytes) } : { detail };
 }
 
 const isSitemap = (path: string): boolean => /^sitemap[^/]*\.xml$/.test(path);

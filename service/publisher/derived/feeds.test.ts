@@ -29,3 +29,26 @@ test('a post has the day of its language, and its place in the feed by that', as
     ['lease', '2026-02-01'],
   ]);
 });
+
+test('feeds after others equal those that are made anew', async () => {
+  const pagesOf = (title: string) => ['/blog', '/blog/vat', '/blog/lease'].map((route) => publishedPage(route, { title }));
+  const first = { pages: pagesOf('VAT'), article: '<p>Old</p>', date: '2026-03-01', updated: '2026-03-01T09:00:00Z' };
+  const made = async ({ pages, article, date, updated }: typeof first, memo: Memo) => {
+    const items = ['vat', 'lease'].map((id): ReportedItem => {
+      // The feed as a whole is as new as the newest.
+      const updatedAt = { en: id === 'vat' ? updated : '2026-04-01T09:00:00Z' };
+      return { kind: 'blogs', id, title: id, page: `/blog/${id}`, dates: { en: date }, updatedAt };
+    });
+    const files = await feeds(new Map([['en', pages]]), items, () => article, memo);
+    memo.forgetUnasked();
+    return [...files];
+  };
+  const memo = new Memo();
+  const changes = [{ pages: pagesOf('Tax & VAT') }, { article: '<p>New</p>' }, { date: '2026-03-02' }, { updated: '2026-03-03T09:00:00Z' }];
+  for (const change of changes) {
+    const before = await made(first, memo);
+    const after = await made({ ...first, ...change }, memo);
+    expect(after).toEqual(await made({ ...first, ...change }, new Memo()));
+    expect(after).not.toEqual(before);
+  }
+});

@@ -26,13 +26,17 @@ interface Entry {
 /** Reads the text of the item that a page is about, as HTML. */
 export type ReadArticle = (page: PublishedPage) => Promise<string> | string;
 
+/** An entry with the text of its item. */
+type WholeEntry = Entry & { readonly article: string };
+
 /** A feed before it is written in a format. */
 interface Feed {
   readonly id: string;
   /** The page whose items it has. */
   readonly page: PublishedPage;
   readonly updated: string;
-  readonly entries: readonly (Entry & { readonly article: string })[];
+  /** Each with its element in Atom: an edit changes one of fifty. */
+  readonly entries: readonly (WholeEntry & { readonly element: string })[];
 }
 
 const writers: Record<(typeof feedFormats)[number]['file'], (feed: Feed, address: string) => string> = {
@@ -60,10 +64,13 @@ export async function feeds(
       const page = own.find(({ route }) => route === path);
       if (!page) continue;
       const entries = await Promise.all(
-        entriesOf(own, ofKind, locale).map(async (entry) => ({ ...entry, article: await articles(entry.page) })),
+        entriesOf(own, ofKind, locale).map(async (entry) => {
+          const whole = { ...entry, article: await articles(entry.page) };
+          return { ...whole, element: memo.of(`entry ${entry.id}`, Object.values(whole), () => entryElement(whole)) };
+        }),
       );
       const feed = { id: urn(kind, locale), page, updated: lastChange(entries, items, locale), entries };
-      const dependencies = [page, feed.updated, ...entries.flatMap((entry) => [entry.page, entry.article, entry.published, entry.updated])];
+      const dependencies = [page, feed.updated, ...entries.map(({ element }) => element)];
       for (const { file } of feedFormats) {
         const path = page.file.replace('index.html', file);
         files.set(
@@ -109,19 +116,22 @@ function atom({ id, page, updated, entries }: Feed, address: string): string {
     x('author', [x('name', page.firmName)]),
     x('link', { rel: 'self', type: 'application/atom+xml', href: address }),
     x('link', { rel: 'alternate', type: 'text/html', href: page.url }),
-    ...entries.map((entry) =>
-      x('entry', [
-        x('id', entry.id),
-        x('title', entry.page.title),
-        x('link', { rel: 'alternate', type: 'text/html', href: entry.page.url }),
-        x('published', entry.published),
-        x('updated', entry.updated),
-        x('summary', entry.page.description),
-        x('content', { type: 'html', 'xml:base': entry.page.url }, entry.article),
-      ]),
-    ),
+    ...entries.map(({ element }) => ({ type: 'raw' as const, value: element })),
   ]);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(tree, { closeEmptyElements: true })}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(tree, { closeEmptyElements: true, allowDangerousXml: true })}`;
+}
+
+function entryElement({ id, page, published, updated, article }: WholeEntry): string {
+  const element = x('entry', [
+    x('id', id),
+    x('title', page.title),
+    x('link', { rel: 'alternate', type: 'text/html', href: page.url }),
+    x('published', published),
+    x('updated', updated),
+    x('summary', page.description),
+    x('content', { type: 'html', 'xml:base': page.url }, article),
+  ]);
+  return toXml(element, { closeEmptyElements: true });
 }
 
 function json({ page, entries }: Feed, address: string): string {

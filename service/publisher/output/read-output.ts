@@ -10,7 +10,6 @@ import { type PartMemory, readByParts } from './page-parts';
 import { mentionsIn, type References } from './references';
 import { chunkHash, isScriptFragment, roleOf } from './roles';
 import type { OutputFile, SiteOutput } from './site-output';
-import { textOf } from './text-of';
 
 /** Raised when the same output makes a different release, so that the next publish isn't taken for "nothing changed". */
 const releaseForm = 'release form 3';
@@ -30,7 +29,7 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
   for (const [path, known] of live) {
     if (!isScriptFragment(path)) continue;
     const published = () => memory.bytes.published(join(publicDir, path), known, hash);
-    if (known.fragments?.by !== hash) known.fragments = { by: hash, sources: inlineScriptSources(textOf(published())) };
+    if (known.fragments?.by !== hash) known.fragments = { by: hash, sources: inlineScriptSources(published().toString()) };
     fragments.push(...known.fragments.sources);
   }
   memory.common = { hash, fragments };

@@ -11,8 +11,12 @@ const mostTerms = 60;
 /** Words of a language whose terms are kept, far more than a site has. */
 const mostWords = 50_000;
 
+/** What the terms of an item are made of. */
+type Source = Pick<UncutItem, 'restDigest' | 'title' | 'text' | 'names'>;
+
 /** The terms of an item that are not among its shown words, as their numbers in the order of the terms, and how often it has each. */
 interface Counted {
+  readonly source: Source;
   readonly terms: Uint32Array;
   readonly counts: Uint32Array;
   /** Those of its terms that were last found to tell the most about it; undefined where something that this depends on has changed since. */
@@ -21,7 +25,7 @@ interface Counted {
 
 /** What is known of a locale from its last index: an edit changes an item or two, and to stem is most of the work. */
 class LastIndex {
-  /** By what they are made of. */
+  /** By their paths. */
   items: ReadonlyMap<string, Counted> = new Map();
   /** All terms; their numbers are their places. */
   readonly terms: string[] = [];
@@ -33,33 +37,26 @@ class LastIndex {
 
   constructor(private readonly locale: LocaleCode) {}
 
-  /** The terms of a text, each as often as it is there. */
-  termsOf(text: string, stem: Stem): number[] {
-    return wordsOf(text).flatMap((word) => {
-      const known = this.#termsOfWords.get(word);
-      if (known) return known;
-      const terms = analyse(word, this.locale, stem).flatMap((tokens) => tokens.map(({ term }) => this.#numberOf(term)));
-      this.#termsOfWords.set(word, terms);
-      return terms;
-    });
-  }
-
-  /** Counts those of some terms that are not among others. */
-  count(terms: readonly number[], others: ReadonlySet<number>): Counted {
+  /** Counts the terms of an item, unless the last one at its path was made of the same. */
+  count({ path, restDigest, title, text, names, rest }: UncutItem, stem: Stem): Counted {
+    const known = this.items.get(path);
+    const source = { restDigest, title, text, names };
+    if (known && isSame(known.source, source)) return known;
+    const shown = new Set(this.#termsOf(`${title}\n${text}\n${names}`, stem));
     const counts = new Map<number, number>();
-    for (const term of terms) if (!others.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const term of this.#termsOf(rest(), stem)) if (!shown.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
     const wordOf = (term: number) => this.terms[term] ?? '';
     const inOrder = [...counts].sort(([one], [other]) => (wordOf(one) < wordOf(other) ? -1 : 1));
-    return { terms: Uint32Array.from(inOrder, ([term]) => term), counts: Uint32Array.from(inOrder, ([, count]) => count) };
+    return { source, terms: Uint32Array.from(inOrder, ([term]) => term), counts: Uint32Array.from(inOrder, ([, count]) => count) };
   }
 
   /** Takes other items, and forgets the best terms of those in which a term is now rarer or more common by a step. */
   replace(items: ReadonlyMap<string, Counted>): void {
     const before = new Map<number, number>();
     const note = (some: typeof items, others: typeof items, by: 1 | -1) => {
-      for (const [key, { terms }] of some)
-        if (!others.has(key))
-          for (const term of terms) {
+      for (const [path, item] of some)
+        if (others.get(path) !== item)
+          for (const term of item.terms) {
             const spread = this.spread[term] ?? 0;
             if (!before.has(term)) before.set(term, spread);
             this.spread[term] = spread + by;
@@ -74,12 +71,26 @@ class LastIndex {
     this.items = items;
   }
 
+  /** The terms of a text, each as often as it is there. */
+  #termsOf(text: string, stem: Stem): number[] {
+    return wordsOf(text).flatMap((word) => {
+      const known = this.#termsOfWords.get(word);
+      if (known) return known;
+      const terms = analyse(word, this.locale, stem).flatMap((tokens) => tokens.map(({ term }) => this.#numberOf(term)));
+      this.#termsOfWords.set(word, terms);
+      return terms;
+    });
+  }
+
   #numberOf(term: string): number {
     const number = this.#numbers.get(term) ?? this.terms.push(term) - 1;
     this.#numbers.set(term, number);
     return number;
   }
 }
+
+const isSame = (one: Source, other: Source): boolean =>
+  one.restDigest === other.restDigest && one.title === other.title && one.text === other.text && one.names === other.names;
 
 /** A number of items on a scale of two steps to the double: one item more or less seldom changes what tells the most about all others. */
 const stepOf = (items: number): number => Math.floor(2 * Math.log2(items));
@@ -95,13 +106,7 @@ const lastIndexes = new Map(localeCodes.map((locale) => [locale, new LastIndex(l
 export async function buildIndex(items: readonly UncutItem[], locale: LocaleCode): Promise<IndexedItem[]> {
   const stem = await loadStemmer(locale);
   const last = lastIndexes.get(locale) ?? new LastIndex(locale);
-  const counted = new Map(
-    items.map(({ path, rest, restDigest, title, text, names }) => {
-      const words = `${title}\n${text}\n${names}`;
-      const key = [path, restDigest, words].join('\n');
-      return [key, last.items.get(key) ?? last.count(last.termsOf(rest(), stem), new Set(last.termsOf(words, stem)))];
-    }),
-  );
+  const counted = new Map(items.map((item) => [item.path, last.count(item, stem)]));
   last.replace(counted);
   const rarities = Array.from({ length: items.length + 1 }, (_, spread) => stepOf(items.length) - stepOf(spread));
   const best = Array.from(counted.values(), (item) => (item.best ??= bestTerms(item, last, rarities)));
