@@ -17,7 +17,7 @@ test('a post has the day of its language, and its place in the feed by that', as
   });
   const files = await feeds(new Map(pages), items, () => '', new Memo());
   const entriesOf = (locale: string) => {
-    const feed = JSON.parse(files.get(`${locale}/blog/feed.json`) ?? '') as { items: { url: string; date_published: string }[] };
+    const feed = JSON.parse(String(files.get(`${locale}/blog/feed.json`))) as { items: { url: string; date_published: string }[] };
     return feed.items.map(({ url, date_published: published }) => [url.replace(/.*\//, ''), published.slice(0, 10)]);
   };
   expect(entriesOf('en')).toEqual([

@@ -35,11 +35,11 @@ interface Feed {
   /** The page whose items it has. */
   readonly page: PublishedPage;
   readonly updated: string;
-  /** Each with its element in Atom: an edit changes one of fifty. */
-  readonly entries: readonly (WholeEntry & { readonly element: string })[];
+  /** Each with its element in Atom, as bytes: an edit changes one of fifty, and they have the texts of all. */
+  readonly entries: readonly (WholeEntry & { readonly element: Buffer })[];
 }
 
-const writers: Record<(typeof feedFormats)[number]['file'], (feed: Feed, address: string) => string> = {
+const writers: Record<(typeof feedFormats)[number]['file'], (feed: Feed, address: string) => Buffer> = {
   'feed.xml': atom,
   'feed.json': json,
 };
@@ -48,15 +48,15 @@ const writers: Record<(typeof feedFormats)[number]['file'], (feed: Feed, address
  * Makes the feeds of each locale, with the whole text of each item as its page shows it: Atom (RFC 4287) and JSON Feed 1.1.
  *
  * @param articles reads their texts
- * @returns texts by path in the release
+ * @returns bytes by path in the release
  */
 export async function feeds(
   pages: PagesByLocale,
   items: readonly ReportedItem[],
   articles: ReadArticle,
   memo: Memo,
-): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
+): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
   for (const name of feedPageNames) {
     const { path, feed: kind = '' } = pageOf(name);
     const ofKind = items.filter((item) => item.kind === kind);
@@ -107,8 +107,8 @@ function lastChange(entries: readonly Entry[], items: readonly ReportedItem[], l
 
 const urn = (...parts: readonly string[]): string => `urn:uuid:${uuidv5(parts.join('/'), idNamespace)}`;
 
-function atom({ id, page, updated, entries }: Feed, address: string): string {
-  const tree = x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': page.language }, [
+function atom({ id, page, updated, entries }: Feed, address: string): Buffer {
+  const feed = x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': page.language }, [
     x('id', id),
     x('title', page.fullTitle),
     x('subtitle', page.description),
@@ -116,12 +116,14 @@ function atom({ id, page, updated, entries }: Feed, address: string): string {
     x('author', [x('name', page.firmName)]),
     x('link', { rel: 'self', type: 'application/atom+xml', href: address }),
     x('link', { rel: 'alternate', type: 'text/html', href: page.url }),
-    ...entries.map(({ element }) => ({ type: 'raw' as const, value: element })),
   ]);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(tree, { closeEmptyElements: true, allowDangerousXml: true })}`;
+  const end = '</feed>';
+  const start = toXml(feed, { closeEmptyElements: true }).slice(0, -end.length);
+  const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+  return Buffer.concat([Buffer.from(declaration + start), ...entries.map(({ element }) => element), Buffer.from(end)]);
 }
 
-function entryElement({ id, page, published, updated, article }: WholeEntry): string {
+function entryElement({ id, page, published, updated, article }: WholeEntry): Buffer {
   const element = x('entry', [
     x('id', id),
     x('title', page.title),
@@ -131,11 +133,11 @@ function entryElement({ id, page, published, updated, article }: WholeEntry): st
     x('summary', page.description),
     x('content', { type: 'html', 'xml:base': page.url }, article),
   ]);
-  return toXml(element, { closeEmptyElements: true });
+  return Buffer.from(toXml(element, { closeEmptyElements: true }));
 }
 
-function json({ page, entries }: Feed, address: string): string {
-  return JSON.stringify({
+function json({ page, entries }: Feed, address: string): Buffer {
+  const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: page.fullTitle,
     description: page.description,
@@ -152,5 +154,6 @@ function json({ page, entries }: Feed, address: string): string {
       date_published: published,
       date_modified: updated,
     })),
-  });
+  };
+  return Buffer.from(JSON.stringify(feed));
 }

@@ -43,3 +43,13 @@ test('of a page only the parts that are new are read', () => {
   readPage('b.html', page('E-mail'));
   expect(read).toHaveBeenCalledTimes(6);
 });
+
+test('the rest is read whole, after a shorter text as well as after a longer one', () => {
+  const memory = new PartMemory();
+  const read = (html: string) => readByParts('text', html, Buffer.from(html), memory, (part) => part);
+  for (const text of ['Налог', 'Налоговый спор', 'Суд']) {
+    const longest = text.repeat(1_000);
+    for (const words of [text, longest])
+      expect(read(`${words}${slice('footer--en', 'Phone')}${words}`)).toEqual([`${words}${slice('footer--en', '')}${words}`, 'Phone']);
+  }
+});

@@ -91,7 +91,7 @@ export class PartMemory {
     const parts = {
       digest: digestOfPieces(rest),
       rest: () => {
-        text ??= rest.join('');
+        text ??= textOf(rest);
         return text;
       },
       shared: shared.map((part) => ({ at: part.at, part: this.#known(part) })),
@@ -135,6 +135,17 @@ export function readByParts<Facts>(
     memory.page(path).of(what, [digest], () => read(rest(), false)),
     ...shared.map(({ part }) => part.memo.of(what, [], () => read(part.bytes.toString(), part.isStylesheet))),
   ];
+}
+
+let scratch = Buffer.alloc(0);
+
+/** Decodes pieces of a text, each of whole characters. Joined as texts, each page would be in memory twice. */
+function textOf(pieces: readonly Buffer[]): string {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (scratch.length < length) scratch = Buffer.alloc(2 * length);
+  let at = 0;
+  for (const piece of pieces) at += piece.copy(scratch, at);
+  return scratch.toString('utf8', 0, length);
 }
 
 function digestOfPieces(pieces: readonly Buffer[]): string {
