@@ -24,16 +24,13 @@ const fileOf = (siteDir: string): string => join(siteDir, 'node_modules/.cache/f
  * holds the build lock may call it.
  *
  * @param isResident whether the process knows what it has not stored yet
- * @returns whether what is there stays, to be gone on from
  */
-export async function beginBuild(siteDir: string, by: string, isResident = false): Promise<boolean> {
+export async function beginBuild(siteDir: string, by: string, isResident = false): Promise<void> {
   const state = await readState(siteDir);
   const isOwn = isResident && state?.by === by;
   const code = isOwn ? state.code : codeDigest(siteDir).code;
-  const goesOn = isOwn || (state?.finished === true && state.code === code);
-  if (!goesOn) await discardBuild(siteDir);
+  if (!isOwn && !(state?.finished && state.code === code)) await discardBuild(siteDir);
   await writeState(siteDir, { by, finished: false, code });
-  return goesOn;
 }
 
 /** Notes that what Gatsby stored and what it wrote belong together. */

@@ -194,20 +194,6 @@ test('what a warm-up took is given back once', async () => {
   expect(collections()).toBe(1);
 });
 
-test.each([
-  ['had nothing to go on from', () => beginBuild(siteDir, 'killed'), 'compilers that it has loaded'],
-  ['went on from an earlier build', () => {}, null],
-])('a process that %s is worn, or not', async (_, leave, worn) => {
-  await leave();
-  await build();
-  await build();
-  expect(builder.worn).toBe(worn);
-  await builder.save(20_000);
-  await builder.stop();
-  await build();
-  expect(builder.worn).toBeNull();
-});
-
 test('it is worn after its builds', async () => {
   expect(builder.worn).toBeNull();
   for (let index = 0; index < 3; index += 1) await build();

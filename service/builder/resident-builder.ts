@@ -58,8 +58,6 @@ interface Running {
   /** Bytes, after the last build and after the first. */
   memory: number;
   memoryAtFirst: number;
-  /** Whether it had nothing to go on from: most of what compilers take is not given back (decision 107). */
-  hasCompiled: boolean;
   /** Whether a process that starts later could go on from what is stored. */
   isSaved: boolean;
   /** Whether V8 has compiled what renders pages, and whether what that took was given back. */
@@ -95,8 +93,7 @@ export class ResidentBuilder {
 
   /** Why the process should be replaced when there is time; null while it is within its bounds. */
   get worn(): string | null {
-    const { builds = 0, memory = 0, memoryAtFirst = 0, hasCompiled = false } = this.#running ?? {};
-    if (hasCompiled) return 'compilers that it has loaded';
+    const { builds = 0, memory = 0, memoryAtFirst = 0 } = this.#running ?? {};
     if (builds >= this.bounds.builds) return `${builds} builds`;
     // One that needs more from the start would be replaced for ever.
     return memory >= Math.max(this.bounds.memory, 1.5 * memoryAtFirst) ? `${Math.round(memory / 1e6)} MB of memory` : null;
@@ -119,9 +116,8 @@ export class ResidentBuilder {
     try {
       const isWhole = this.#running === undefined;
       const id = this.#running?.id ?? randomUUID();
-      const goesOn = await beginBuild(this.siteDir, id, !isWhole);
+      await beginBuild(this.siteDir, id, !isWhole);
       const running = this.#running ?? this.#start(id, options, digest);
-      running.hasCompiled ||= !goesOn;
       const words = running.words !== digest.words;
       // Words that have changed are reason enough for a call that names nothing.
       const changed = words && options.mayPullLater ? (options.changed ?? []) : options.changed;
@@ -236,7 +232,6 @@ export class ResidentBuilder {
       builds: 0,
       memory: 0,
       memoryAtFirst: 0,
-      hasCompiled: false,
       isSaved: true,
       isWarm: false,
       isCollected: false,
