@@ -35,10 +35,10 @@ export function buildEnvironment(
     TZ: 'UTC',
     // Of glibc: each thread that encodes pictures otherwise keeps memory of its own, a tenth of what the builder has.
     MALLOC_ARENA_MAX: '2',
-    // Nothing more than that is kept for later: bundling takes memory that the builder never asks for again (decision 123).
+    // Memory that bundling took is given back: glibc raises these two of its own accord (bytes), and swc's mimalloc purges when it is called again, which
+    // after bundling it never is (decision 123).
     MALLOC_MMAP_THRESHOLD_: '262144',
     MALLOC_TRIM_THRESHOLD_: '262144',
-    // Of swc's allocator, which gives memory back only when it is called again.
     MIMALLOC_PURGE_DELAY: '0',
     MIMALLOC_ALLOW_THP: '0',
     // One CPU is Gatsby's fastest setting on small machines, and changing the number makes it re-render every page.
