@@ -137,6 +137,7 @@ export function readByParts<Facts>(
   ];
 }
 
+/** Used again for each page: new memory of this size costs more than the copy. */
 let scratch = Buffer.alloc(0);
 
 /** Decodes pieces of a text, each of whole characters. Joined as texts, each page would be in memory twice. */
