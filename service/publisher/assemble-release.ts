@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DataLayout, manifestFile, siteFolder } from '../release/data-layout';
@@ -66,7 +67,13 @@ export async function assembleRelease({
   const staged = (await staging?.take(previous, root)) ?? null;
   await mkdir(root, { recursive: true });
   const { linked, written } = divide(output, staged);
-  if (staged) await removeFiles(root, outdated(staged, linked), new Set(written.map(({ path }) => dirname(path))));
+  if (staged) {
+    const paths = written.map(({ path }) => path);
+    const replaced = new Set(paths);
+    // What is replaced is removed when its successor is there; a copy takes its place, which costs less than both.
+    const removed = outdated(staged, linked).filter((name) => !replaced.has(name));
+    await removeFiles(root, removed, new Set(paths.map(dirname)));
+  }
   await copies?.settled();
   const twins = twinsOf(previous, new Set(written.map(({ entry }) => entry.sha256)));
   const placed = new Map(
@@ -75,6 +82,12 @@ export async function assembleRelease({
       return [file.path, { ...entry, ...since(file, previous) }] as const;
     }),
   );
+  // They wait for the disk while the manifest is made; should that fail, so does the release below.
+  const syncing = syncFiles(
+    root,
+    [...placed].flatMap(([path, file]) => namesOf(path, file)),
+  );
+  syncing.catch(() => {});
   const manifest: ReleaseManifest = {
     id,
     createdAt: now.toISOString(),
@@ -90,9 +103,7 @@ export async function assembleRelease({
     [manifestFile]: manifestBytes(manifest),
   };
   for (const [name, bytes] of Object.entries(beside)) writeNew(join(folder, name), bytes);
-  // All together: the file system puts what it is told of at the same time on the disk in one go.
-  const names = [...placed].flatMap(([path, file]) => namesOf(path, file));
-  await syncFiles(folder, [...Object.keys(beside), ...names.map((name) => join(siteFolder, name))]);
+  await Promise.all([syncing, syncFiles(folder, Object.keys(beside))]);
   // Folders of prepared links are on the disk already.
   if (!staged) await syncFolders(root);
   return manifest;
@@ -158,8 +169,11 @@ async function placeFile(
 ): Promise<ReleaseFile> {
   const { path, entry, read } = file;
   const target = join(root, path);
+  const isTaken = !twin && copies?.take(entry.sha256, target);
+  // The name alone: the file is the release before's, too.
+  if (!isTaken) rmSync(target, { force: true });
   if (twin) return linkTwin(target, entry, twin);
-  if (!copies?.take(entry.sha256, target)) writeNew(target, await read());
+  if (!isTaken) writeNew(target, await read());
   const { br, gz, onDemand } = await compressor.formsOf(file);
   if (br) writeNew(`${target}.br`, br);
   if (gz) writeNew(`${target}.gz`, gz);

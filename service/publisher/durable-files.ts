@@ -31,8 +31,8 @@ function inFolder(path: string, put: () => void): void {
   }
 }
 
-/** Files from which on the whole file system is told to write what it has: with fewer, that takes longer than they do. */
-const many = 300;
+/** Files from which on the whole file system is told to write what it has. With fewer that saves little, and what others write would be waited for. */
+const many = 100;
 
 /** Of this process. */
 export const syncShell = new SyncShell();
