@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFakeOutput } from '../../testing/service/fake-output';
 import { temporaryFolders } from '../../testing/temporary-folder';
-import { dataLayout } from '../release/data-layout';
+import { dataLayout, manifestFile } from '../release/data-layout';
 import { assembleRelease } from './assemble-release';
 import { reportFile } from './build-report';
 import { referenceFile } from './check/content-reference';
@@ -33,4 +33,22 @@ test('all of a release is on the disk before anything may refer to it, with what
   expect(synced.sort()).toEqual(files.sort());
   expect(files.length).toBeGreaterThan(20);
   expect(JSON.parse(readFileSync(join(folder, referenceFile), 'utf8'))).toEqual(reference(id));
+});
+
+test.each([
+  ['a page', 'index.html'],
+  ['its manifest', manifestFile],
+])('there is no release unless %s is on the disk', async (_, lost) => {
+  const [publicDir, dataDir] = [newFolder(), newFolder()];
+  writeFakeOutput(publicDir, {});
+  jest.mocked(syncFiles).mockImplementation(async (_folder, names) => {
+    if (names.includes(lost)) throw new Error('EIO: i/o error, fsync');
+  });
+  const assembling = assembleRelease({
+    layout: dataLayout(dataDir),
+    output: await readOutput(publicDir),
+    previous: null,
+    now: new Date(0),
+  });
+  await expect(assembling).rejects.toThrow('EIO');
 });
