@@ -70,7 +70,7 @@ export async function assembleRelease({
   if (staged) {
     const paths = written.map(({ path }) => path);
     const replaced = new Set(paths);
-    // What is replaced is removed when its successor is there; a copy takes its place, which costs less than both.
+    // Names that get other files wait for these: a copy is renamed onto its name, in one call instead of two.
     const removed = outdated(staged, linked).filter((name) => !replaced.has(name));
     await removeFiles(root, removed, new Set(paths.map(dirname)));
   }
