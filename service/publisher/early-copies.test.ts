@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { writeFakeOutput } from '../../testing/service/fake-output';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { dataLayout, siteFolder } from '../release/data-layout';
-import { assembleRelease } from './assemble-release';
+import { releaseOf } from '../release/releases';
+import { assembleRelease, storeRelease } from './assemble-release';
 import { syncShell } from './durable-files';
 import { EarlyCopies } from './early-copies';
 import { readOutput } from './output/read-output';
 import type { OutputFile } from './output/site-output';
+import { Staging } from './staging';
 
 const folder = temporaryFolder();
 const [source, copies] = [join(folder, 'public'), join(folder, 'copies')];
@@ -104,6 +106,29 @@ test('a release is the same with copies and without them', async () => {
   expect(await assembled('with', early)).toEqual(await assembled('without'));
   expect(take.mock.results.some(({ value }) => value)).toBe(true);
   expect(readdirSync(copies)).toEqual([]);
+});
+
+test('a copy takes the place of the page before, which the release before keeps', async () => {
+  const publicDir = join(folder, 'replaced');
+  writeFakeOutput(publicDir, {});
+  const layout = dataLayout(join(folder, 'staged'));
+  const staging = new Staging(layout);
+  const first = await assembleRelease({ layout, output: await readOutput(publicDir), previous: null, now: new Date(0) });
+  await storeRelease(layout, first.id);
+  const previous = releaseOf(layout.releases, first);
+  await staging.prepare(previous);
+  // As it is published: what is still without the hash of the compilation is not copied.
+  const page = readFileSync(join(previous.root, 'index.html'), 'utf8');
+  writeFileSync(join(publicDir, 'index.html'), `${page}<!-- changed -->`);
+  const output = await readOutput(publicDir);
+  const early = new EarlyCopies(copies, new Set(Array.from(previous.files.values(), ({ sha256 }) => sha256)), 1);
+  const take = jest.spyOn(early, 'take');
+  early.begin(output.files);
+  const { id } = await assembleRelease({ layout, output, previous, now: new Date(1_000), staging, copies: early });
+  await early.end();
+  expect(take.mock.results.some(({ value }) => value)).toBe(true);
+  expect(readFileSync(join(layout.work, id, siteFolder, 'index.html'), 'utf8')).toBe(`${page}<!-- changed -->`);
+  expect(readFileSync(join(previous.root, 'index.html'), 'utf8')).toBe(page);
 });
 
 test('nobody waits for a thread that was ended', async () => {
