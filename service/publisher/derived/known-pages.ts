@@ -18,7 +18,8 @@ const listed = new WeakMap<KnownPages, ReadonlySet<string>>();
 export function listedFiles(pages: KnownPages): ReadonlySet<string> {
   const known = listed.get(pages);
   if (known) return known;
-  const files = new Set([...pages.values()].flatMap((page) => (page && page.alternates.length > 0 ? [page.file] : [])));
+  const files = new Set<string>();
+  for (const page of pages.values()) if (page && page.alternates.length > 0) files.add(page.file);
   listed.set(pages, files);
   return files;
 }

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-import { LRUCache } from 'lru-cache';
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
 import { sitemapIndexFile } from '../../site/crawlers';
@@ -42,24 +40,21 @@ function urlSet(pages: readonly PublishedPage[], dates: readonly (string | undef
   return Buffer.concat([Buffer.from(declaration + start), ...pages.map((page, index) => urlEntry(page, dates[index])), Buffer.from(end)]);
 }
 
-type Facts = Pick<PublishedPage, 'alternates' | 'pictures'> & { readonly modified: string | undefined };
+/** Entries by their pages, which stay the same objects as long as they say the same. */
+const entries = new WeakMap<PublishedPage, { readonly modified: string | undefined; readonly xml: Buffer }>();
 
-/** Entries by the addresses of their pages. As bytes: a new page is in nine maps, whose megabytes would all be joined and encoded again. */
-const known = new LRUCache<string, { readonly facts: Facts; readonly xml: Buffer }>({ max: 50_000 });
-
-/** The entry of a page; most edits of a page leave it as it is. */
-function urlEntry({ url, alternates, pictures }: PublishedPage, modified: string | undefined): Buffer {
-  const facts = { alternates, pictures, modified };
-  const entry = known.get(url);
-  if (entry && isDeepStrictEqual(entry.facts, facts)) return entry.xml;
+/** The entry of a page. As bytes: a new page is in nine maps, whose megabytes would all be joined and encoded again. */
+function urlEntry(page: PublishedPage, modified: string | undefined): Buffer {
+  const known = entries.get(page);
+  if (known && known.modified === modified) return known.xml;
   const children = [
-    x('loc', url),
+    x('loc', page.url),
     ...lastmod(modified),
-    ...alternates.map(({ language, url }) => x('xhtml:link', { rel: 'alternate', hreflang: language, href: url })),
-    ...pictures.map((url) => x('image:image', [x('image:loc', url)])),
+    ...page.alternates.map(({ language, url }) => x('xhtml:link', { rel: 'alternate', hreflang: language, href: url })),
+    ...page.pictures.map((url) => x('image:image', [x('image:loc', url)])),
   ];
   const xml = Buffer.from(toXml(x('url', children), { closeEmptyElements: true }));
-  known.set(url, { facts, xml });
+  entries.set(page, { modified, xml });
   return xml;
 }
 

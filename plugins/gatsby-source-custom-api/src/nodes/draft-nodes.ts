@@ -115,7 +115,8 @@ function createPresenter(plan: ContentPlan, locale: LocaleCode, findPage: FindPa
     });
 }
 
-function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, drafting: Drafting): NodeDraft[] {
+/** The nodes of a language, one after another. */
+function* draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, drafting: Drafting): Generator<NodeDraft> {
   const { nodeId, findings, memory } = drafting;
   const present = createPresenter(plan, locale, findPage, drafting);
   const items = Object.fromEntries(itemKindNames.map((kind) => [kind, versionsOf(plan, kind, locale).map(({ item }) => item)])) as Record<
@@ -136,17 +137,18 @@ function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, 
       }),
     );
 
-  const itemDrafts = itemKindNames.flatMap((kind) => {
+  for (const kind of itemKindNames) {
     const { type, ids, relations = [] } = kindOf(kind);
     const reserved = reservedSegments(kind);
     const segments = plan.segments.get(kind)?.segments;
     const ownRelations = relations.filter((relation) => !isNamedByOthers(relation));
     const otherRelations = relations.filter(isNamedByOthers);
-    return versionsOf(plan, kind, locale).flatMap(({ item, isFallback, order }) => {
+    for (const { item, isFallback, order } of versionsOf(plan, kind, locale)) {
       const segment = segments?.get(item.id) ?? '';
       const own = present(kind, kinds[kind].schema, item, isFallback);
       const linked = linksOf(kind, item.id);
-      return memory.drafts(own, [linked, segment, order], () => {
+      // Every pull links all items anew, and most come to the same.
+      yield* memory.drafts(own, [JSON.stringify(linked), segment, order], () => {
         const place = { itemId: item.id, ...(!ids && { segment }), ...(reserved.length > 0 && { reserved: reserved.includes(segment) }) };
         const fields = { ...own, ...place, order, ...linkFields(linked, ownRelations) };
         const id = nodeId(type, locale, item.id);
@@ -157,28 +159,28 @@ function draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage, 
           { id: referrersNode, type: referrersType, fields: { locale, ...linkFields(linked, otherRelations) } },
         ];
       });
-    });
-  });
-  const singletonDrafts = (plan.singletons.get(locale) ?? []).map(({ name, item, isFallback }): NodeDraft => {
+    }
+  }
+  for (const { name, item, isFallback } of plan.singletons.get(locale) ?? []) {
     const { type, schema } = kinds[name];
-    return { id: nodeId(type, locale, name), type, fields: { ...present(name, schema, item, isFallback), itemId: name } };
-  });
-  const listDrafts = itemKindNames.flatMap((kind) => {
+    yield { id: nodeId(type, locale, name), type, fields: { ...present(name, schema, item, isFallback), itemId: name } };
+  }
+  for (const kind of itemKindNames) {
     const { type } = kindOf(kind);
-    return draftList(
+    yield* draftList(
       nodeId,
       locale,
       kind,
       items[kind].map(({ id }) => nodeId(type, locale, id)),
     );
-  });
-  return [...itemDrafts, ...singletonDrafts, ...listDrafts];
+  }
 }
 
 /** Every node of the site, in an order that depends on the content alone. Notes what an editor should know of the texts. */
 export function draftNodes(plan: ContentPlan, drafting: Drafting): NodeDraft[] {
   const findPage = indexPages(plan);
-  const drafts = plan.locales.flatMap((locale) => draftLocale(plan, locale, findPage, drafting));
+  const drafts: NodeDraft[] = [];
+  for (const locale of plan.locales) for (const draft of draftLocale(plan, locale, findPage, drafting)) drafts.push(draft);
   drafting.memory.presentations.settle();
   return drafts;
 }

@@ -24,7 +24,7 @@ function idsIn(item: ContentItem, field: string | undefined): string[] {
   const value = field
     .split('.')
     .reduce<unknown>((group, key) => (typeof group === 'object' && group !== null ? Reflect.get(group, key) : undefined), item);
-  return [value].flat().filter((id) => typeof id === 'string' && id !== '') as string[];
+  return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' && id !== '');
 }
 
 /** Who names whom: for each id of `field`, the items that hold it, in their order. */
@@ -92,7 +92,8 @@ export function linkItems(items: ItemsByKind, servicesByCategory: ReadonlyMap<st
         const named = relation.back ? naming(relation.to, relation.back, item.id) : [];
         const { near } = relation;
         const lists = near ? idsIn(item, near).map((id) => naming(kind, near, id)) : [];
-        const ids = [...new Set([...own, ...listed, ...named, ...nearest(item.id, lists, places)])].filter(isThere);
+        const around = lists.length > 0 ? nearest(item.id, lists, places) : [];
+        const ids = [...new Set([...own, ...listed, ...named, ...around])].filter(isThere);
         linked[relation.field] = relation.single ? ids.slice(0, 1) : ids;
       }
       links.set(`${kind} ${item.id}`, linked);

@@ -83,14 +83,14 @@ export class Presentations {
 }
 
 function holds({ texts, links, images }: Presentation, { resolve, presentImage }: Surroundings): boolean {
-  return (
-    [...texts.values(), { links }].every((each) => leadsSame(each, resolve)) &&
-    images.every(([image, shown]) => written(presentImage(image)) === shown)
-  );
+  for (const text of texts.values()) if (!leadSame(text.links, resolve)) return false;
+  return leadSame(links, resolve) && images.every(([image, shown]) => written(presentImage(image)) === shown);
 }
 
-const leadsSame = ({ links }: Pick<Text, 'links'>, resolve: ResolveSiteLink): boolean =>
-  [...links].every(([address, found]) => leadOf(address, resolve) === found);
+function leadSame(links: Leads, resolve: ResolveSiteLink): boolean {
+  for (const [address, found] of links) if (leadOf(address, resolve) !== found) return false;
+  return true;
+}
 
 /** Where addresses lead, for a pull's way to resolve them: thousands of texts link to the same pages. */
 const leads = new WeakMap<ResolveSiteLink, Map<string, string>>();
@@ -111,7 +111,7 @@ function presented({ resolve, presentImage }: Surroundings, make: (presenting: P
   const fields = make({
     sanitised: (source, sanitise) => {
       const known = before?.texts.get(source);
-      const text = known && leadsSame(known, resolve) ? known : textOf(sanitise, resolve);
+      const text = known && leadSame(known.links, resolve) ? known : textOf(sanitise, resolve);
       texts.set(source, text);
       return text.sanitised;
     },

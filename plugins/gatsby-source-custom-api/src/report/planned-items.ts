@@ -50,7 +50,8 @@ export function plannedItems(plan: ContentPlan): PlannedItem[] {
     const reading = isFallback ? undefined : readingLanguage(item, locale);
     if (reading) known.readsAs[locale] = reading;
   };
-  for (const kind of itemKindNames)
+  for (const kind of itemKindNames) {
+    const pageOf = pagesOf(plan, kind);
     for (const locale of plan.locales)
       for (const { item, isFallback } of versionsOf(plan, kind, locale))
         add(locale, {
@@ -58,10 +59,11 @@ export function plannedItems(plan: ContentPlan): PlannedItem[] {
           id: item.id,
           item,
           isFallback,
-          page: pageOf(plan, kind, item.id),
+          page: pageOf(item.id),
           date: dateOf(kind, item),
           lastDay: lastDayOf(kind, item),
         });
+  }
   for (const locale of plan.locales)
     for (const { name, item, isFallback } of plan.singletons.get(locale) ?? []) add(locale, { kind: name, id: name, item, isFallback });
   return [...items.values()];
@@ -71,9 +73,13 @@ function dateOf(kind: ItemKindName, { date }: ContentRecord): string | undefined
   return kindOf(kind).newestFirst && typeof date === 'string' ? date : undefined;
 }
 
-function pageOf(plan: ContentPlan, kind: ItemKindName, id: string): string | undefined {
+/** Gives the page of an item of a kind by its id, if it has one. */
+function pagesOf(plan: ContentPlan, kind: ItemKindName): (id: string) => string | undefined {
   const section = sectionOf(kind);
-  const segment = plan.segments.get(kind)?.segments.get(id);
-  if (!section || !segment || reservedSegments(kind).includes(segment)) return undefined;
-  return `/${section}/${segment}`;
+  const segments = plan.segments.get(kind)?.segments;
+  const reserved = reservedSegments(kind);
+  return (id) => {
+    const segment = segments?.get(id);
+    return section && segment && !reserved.includes(segment) ? `/${section}/${segment}` : undefined;
+  };
 }
