@@ -1,3 +1,4 @@
+import weakMemoize from '@emotion/weak-memoize';
 import type { Finding } from '../publications/finding';
 import { type AuditedPage, type AuditedSite, shortAddress } from './audited-site';
 import type { Check, Level, PageCheck } from './check';
@@ -36,20 +37,14 @@ export async function audit(site: AuditedSite): Promise<CheckResult[]> {
 }
 
 const pageChecks = checks.filter((check): check is PageCheck => 'judge' in check);
-const known = new WeakMap<AuditedPage, readonly (readonly [PageCheck, string])[]>();
 
 /** What is wrong with a page by itself, found out once for as long as it stays the same object. */
-function faultsOf(page: AuditedPage): readonly (readonly [PageCheck, string])[] {
-  let faults = known.get(page);
-  if (!faults) {
-    faults = pageChecks.flatMap((check) => {
-      const detail = check.judge(page);
-      return detail === undefined ? [] : [[check, detail] as const];
-    });
-    known.set(page, faults);
-  }
-  return faults;
-}
+const faultsOf = weakMemoize((page: AuditedPage) =>
+  pageChecks.flatMap((check) => {
+    const detail = check.judge(page);
+    return detail === undefined ? [] : [[check, detail] as const];
+  }),
+);
 
 /**
  * A result as a finding, in whose sentence the first failures stand.

@@ -1,3 +1,4 @@
+import weakMemoize from '@emotion/weak-memoize';
 import type { LocaleCode } from '../../contract/locales';
 import type { JoinedFacts } from '../html/page-facts';
 import type { SiteAddresses } from '../site/addresses';
@@ -47,23 +48,15 @@ export function isClosed({ metas }: AuditedPage): boolean {
   return metas.get('robots')?.some((rule) => /\b(?:noindex|none)\b/i.test(rule)) ?? false;
 }
 
-const indexable = new WeakMap<AuditedPage, boolean>();
-
 /** Whether search engines are to list the page at its address: it names itself as canonical and isn't closed to them. */
-export function isIndexable(page: AuditedPage): boolean {
-  const answer = indexable.get(page) ?? (!page.isNotFound && page.canonicals.includes(page.url) && !isClosed(page));
-  indexable.set(page, answer);
-  return answer;
-}
-
-const byAddress = new WeakMap<AuditedSite, ReadonlyMap<string, AuditedPage>>();
+export const isIndexable = weakMemoize(
+  (page: AuditedPage): boolean => !page.isNotFound && page.canonicals.includes(page.url) && !isClosed(page),
+);
 
 /** The indexable pages by address. */
-export function indexablePages(site: AuditedSite): ReadonlyMap<string, AuditedPage> {
-  const pages = byAddress.get(site) ?? new Map(site.pages.filter(isIndexable).map((page) => [page.url, page]));
-  byAddress.set(site, pages);
-  return pages;
-}
+export const indexablePages = weakMemoize(
+  ({ pages }: AuditedSite): ReadonlyMap<string, AuditedPage> => new Map(pages.filter(isIndexable).map((page) => [page.url, page])),
+);
 
 /** An address as it is told: short where it is one of the site's own host. */
 export function shortAddress(url: string, { siteUrl }: SiteAddresses): string {

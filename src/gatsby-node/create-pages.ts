@@ -41,19 +41,21 @@ export async function createPages({ actions, getNodesByType, store }: CreatePage
   const wordsOf = cardWordsReader(getNodesByType);
   for (const page of planPages(contentIndex(getNodesByType))) {
     const words = wordsOf(page);
-    const shareCard = words && cards.publish(words, pagePath(page));
-    const input = {
-      path: pagePath(page),
-      component: path.resolve(`src/templates/${page.template}.tsx`),
-      context: { ...page.context, ...(shareCard && { shareCard }) },
-      slices: Object.fromEntries(Object.keys(slices).map((name) => [name, `${name}--${page.context.locale}`])),
-    };
-    const madeOf = JSON.stringify(input);
-    const known = pages.get(input.path);
+    const address = pagePath(page);
+    const shareCard = words && cards.publish(words, address);
+    const { template, context } = page;
+    const madeOf = JSON.stringify([template, context, shareCard]);
+    const known = pages.get(address);
     // All that Gatsby does with a page that is the same is to note that it is still wanted, in most of the time of this step.
-    if (known && created.get(input.path) === madeOf) known.updatedAt = Date.now();
-    else actions.createPage(input);
-    created.set(input.path, madeOf);
+    if (known && created.get(address) === madeOf) known.updatedAt = Date.now();
+    else
+      actions.createPage({
+        path: address,
+        component: path.resolve(`src/templates/${template}.tsx`),
+        context: { ...context, ...(shareCard && { shareCard }) },
+        slices: Object.fromEntries(Object.keys(slices).map((name) => [name, `${name}--${context.locale}`])),
+      });
+    created.set(address, madeOf);
   }
 }
 

@@ -1,3 +1,4 @@
+import weakMemoize from '@emotion/weak-memoize';
 import type { ImageOutcome } from './images/image-outcome';
 import { DraftMemory } from './nodes/draft-memory';
 import type { NodeDraft } from './nodes/node-draft';
@@ -22,13 +23,7 @@ export class Memory {
   deadReferences: ReadonlySet<string> = new Set();
 }
 
-const memories = new WeakMap<object, Memory>();
+const memoryOfStore = weakMemoize((_store: object) => new Memory());
 
 /** The memory that belongs to a process of Gatsby. @param store its Redux store; each call without one gets a new memory */
-export function memoryOf(store: object | undefined): Memory {
-  const known = store && memories.get(store);
-  if (known) return known;
-  const memory = new Memory();
-  if (store) memories.set(store, memory);
-  return memory;
-}
+export const memoryOf = (store: object | undefined): Memory => (store ? memoryOfStore(store) : new Memory());

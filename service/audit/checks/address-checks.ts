@@ -1,3 +1,4 @@
+import weakMemoize from '@emotion/weak-memoize';
 import { defaultLocale, localeByCode, locales } from '../../../contract/locales';
 import { sharedText } from '../../html/shared-text';
 import { type AuditedPage, type AuditedSite, indexablePages, isClosed, isIndexable } from '../audited-site';
@@ -104,14 +105,8 @@ function sitemapFailures(site: AuditedSite): Failure[] {
   ];
 }
 
-const sets = new WeakMap<AuditedPage['alternates'], string>();
-
 /** Alternates without their order, to be compared. */
-function setOf(alternates: AuditedPage['alternates']): string {
-  const set = sets.get(alternates) ?? sharedText(JSON.stringify([...alternates].sort()));
-  sets.set(alternates, set);
-  return set;
-}
+const setOf = weakMemoize((alternates: AuditedPage['alternates']) => sharedText(JSON.stringify([...alternates].sort())));
 
 /** Tags that only one of the two lists has, or has with another address. */
 function difference(ofPage: AuditedPage['alternates'], ofSitemap: AuditedPage['alternates']): string {

@@ -99,10 +99,9 @@ function leadsOfPage(page: AuditedPage, site: AuditedSite): readonly Leads[] {
 /** Addresses of pages, scripts, pictures and sitemap entries that are not there. */
 function brokenLinks(site: AuditedSite): Failure[] {
   const { pages, sitemap, sitemapFiles, addresses } = site;
-  const broken = pages.flatMap((page) => {
-    const missing = new Set(leadsOfPage(page, site).flatMap((leads) => leads.missing));
-    return [...missing].map((link) => ({ link, place: page.url }));
-  });
+  const broken: LinkAt[] = [];
+  for (const page of pages)
+    for (const { missing } of leadsOfPage(page, site)) for (const link of missing) broken.push({ link, place: page.url });
   const listed = [...sitemapFiles, ...sitemap.map(({ url }) => url)].filter(
     (url) => site.follow(url, addresses.siteUrl).kind === 'missing',
   );
@@ -119,14 +118,12 @@ function brokenAnchors(site: AuditedSite): Failure[] {
     brokenElsewhere.set(leads, known);
     return known;
   };
-  const broken = site.pages.flatMap((page) => {
-    const links = new Set<string>();
+  const broken: LinkAt[] = [];
+  for (const page of site.pages)
     for (const leads of leadsOfPage(page, site)) {
-      if (leads.parts.length > 0) for (const { link } of elsewhereOf(leads)) links.add(link);
-      for (const { link, names } of leads.own) if (!hasPart(page, names)) links.add(link);
+      if (leads.parts.length > 0) for (const { link } of elsewhereOf(leads)) broken.push({ link, place: page.url });
+      for (const { link, names } of leads.own) if (!hasPart(page, names)) broken.push({ link, place: page.url });
     }
-    return Array.from(links, (link) => ({ link, place: page.url }));
-  });
   return byTarget(broken, site);
 }
 
@@ -148,14 +145,22 @@ const isSamePage = (link: string, from: string): boolean => URL.canParse(link, f
 
 const withoutPart = (link: string): string => link.split('#', 1)[0] ?? link;
 
+interface LinkAt {
+  readonly link: string;
+  readonly place: string;
+}
+
 /** Each target once, with the first places that name it. */
-function byTarget(broken: readonly { readonly link: string; readonly place: string }[], { addresses }: AuditedSite): Failure[] {
-  const targets = new Map<string, string[]>();
-  for (const { link, place } of broken) targets.set(link, [...(targets.get(link) ?? []), shortAddress(place, addresses)]);
-  return [...targets].map(([url, places]) => ({
-    url,
-    detail: `${places.slice(0, placesShown).join(', ')}${places.length > placesShown ? ` +${places.length - placesShown}` : ''}`,
-  }));
+function byTarget(broken: readonly LinkAt[], { addresses }: AuditedSite): Failure[] {
+  const targets = new Map<string, Set<string>>();
+  for (const { link, place } of broken) {
+    const places = targets.get(link) ?? new Set();
+    targets.set(link, places.add(shortAddress(place, addresses)));
+  }
+  return Array.from(targets, ([url, places]) => {
+    const rest = places.size > placesShown ? ` +${places.size - placesShown}` : '';
+    return { url, detail: `${[...places].slice(0, placesShown).join(', ')}${rest}` };
+  });
 }
 
 /** Indexable pages that no other page links to. */

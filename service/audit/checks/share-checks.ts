@@ -1,3 +1,4 @@
+import weakMemoize from '@emotion/weak-memoize';
 import sharp from 'sharp';
 import { localeByCode } from '../../../contract/locales';
 import type { AuditedFile, AuditedPage, AuditedSite } from '../audited-site';
@@ -7,11 +8,6 @@ import type { Failure } from '../failure';
 /** Size of a share picture that every network shows whole, and the weight up to which all of them load it. */
 const shareSize = { width: 1200, height: 630 };
 const mostBytes = 300 * 1024;
-
-interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 const value = (page: AuditedPage, name: string) => page.metas.get(name)?.[0];
 
@@ -37,9 +33,10 @@ export const shareChecks: readonly Check[] = [
 
 /** Share pictures, each once, that are too heavy or not of the size that networks show whole. */
 async function wrongPictures(site: AuditedSite): Promise<Failure[]> {
-  const pictures = new Set(site.pages.flatMap((page) => value(page, 'og:image') ?? []));
+  const pictures = new Set(site.pages.map((page) => value(page, 'og:image')));
   const failures: Failure[] = [];
   for (const url of pictures) {
+    if (url === undefined) continue;
     const destination = site.follow(url, site.addresses.siteUrl);
     if (destination.kind !== 'file') continue;
     const { size } = destination.file;
@@ -50,18 +47,10 @@ async function wrongPictures(site: AuditedSite): Promise<Failure[]> {
   return failures;
 }
 
-const sizes = new WeakMap<AuditedFile, Promise<PictureSize>>();
-
 /** Size of a picture, read once; what can't be read as one has none. */
-function sizeOf(file: AuditedFile): Promise<PictureSize> {
-  const size = sizes.get(file) ?? measure(file);
-  sizes.set(file, size);
-  return size;
-}
-
-async function measure({ read }: AuditedFile): Promise<PictureSize> {
+const sizeOf = weakMemoize(async ({ read }: AuditedFile) => {
   const bytes = await read();
   return sharp(bytes)
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
-}
+});

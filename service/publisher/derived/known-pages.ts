@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import weakMemoize from '@emotion/weak-memoize';
 import type { LocaleCode } from '../../../contract/locales';
 import { projectRoot } from '../../config/parsers';
 import type { PublishedPage } from './read-page';
@@ -12,17 +13,12 @@ export type KnownPages = ReadonlyMap<string, PublishedPage | null>;
 /** The pages of each locale, by route. */
 export type PagesByLocale = ReadonlyMap<LocaleCode, readonly PublishedPage[]>;
 
-const listed = new WeakMap<KnownPages, ReadonlySet<string>>();
-
 /** Files of the pages that search engines may list under their own addresses. */
-export function listedFiles(pages: KnownPages): ReadonlySet<string> {
-  const known = listed.get(pages);
-  if (known) return known;
+export const listedFiles = weakMemoize((pages: KnownPages): ReadonlySet<string> => {
   const files = new Set<string>();
   for (const page of pages.values()) if (page && page.alternates.length > 0) files.add(page.file);
-  listed.set(pages, files);
   return files;
-}
+});
 
 /** The code that reads pages, and its packages: what another version has read is read anew. */
 const readers = [

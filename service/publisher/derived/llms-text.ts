@@ -1,3 +1,4 @@
+import weakMemoize from '@emotion/weak-memoize';
 import type { Heading, ListItem, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { markdownUrl } from '../../site/page-file';
@@ -53,17 +54,8 @@ const heading = (depth: 1 | 2, value: string): Heading => ({ type: 'heading', de
 
 const paragraph = (value: string) => ({ type: 'paragraph' as const, children: [{ type: 'text' as const, value }] });
 
-/** Lines by their pages, which stay the same objects as long as they say the same. */
-const lines = new WeakMap<PublishedPage, string>();
-
-/** The line of a page in a list. */
-function lineOf(page: PublishedPage): string {
-  const known = lines.get(page);
-  if (known !== undefined) return known;
-  const line = markdown([{ type: 'list', spread: false, children: [entryOf(page)] }]);
-  lines.set(page, line);
-  return line;
-}
+/** The line of a page in a list; a page stays the same object as long as it says the same. */
+const lineOf = weakMemoize((page: PublishedPage) => markdown([{ type: 'list', spread: false, children: [entryOf(page)] }]));
 
 const entryOf = ({ url, title, description }: PublishedPage): ListItem => ({
   type: 'listItem',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import weakMemoize from '@emotion/weak-memoize';
 import { Memo } from '../memo';
 
 /** What Gatsby writes around the parts that many pages have: slices such as header and footer, and stylesheets. A part begins behind the tag. */
@@ -73,7 +74,6 @@ function* delimitedParts(page: Buffer, { begin, end, isStylesheet }: (typeof del
 export class PartMemory {
   readonly #pages = new Map<string, Memo>();
   readonly #shared = new Map<string, KnownPart>();
-  readonly #parts = new WeakMap<Buffer, KnownParts>();
 
   /** What was read of a page. @param path of its file */
   page(path: string): Memo {
@@ -83,12 +83,10 @@ export class PartMemory {
   }
 
   /** The parts of a page, which is taken apart once. */
-  partsOf(page: Buffer): KnownParts {
-    const known = this.#parts.get(page);
-    if (known) return known;
+  readonly partsOf = weakMemoize((page: Buffer): KnownParts => {
     const { rest, shared } = partsOfPage(page);
     let text: string | undefined;
-    const parts = {
+    return {
       digest: digestOfPieces(rest),
       rest: () => {
         text ??= textOf(rest);
@@ -96,9 +94,7 @@ export class PartMemory {
       },
       shared: shared.map((part) => ({ at: part.at, part: this.#known(part) })),
     };
-    this.#parts.set(page, parts);
-    return parts;
-  }
+  });
 
   keepOnly(paths: ReadonlyMap<string, unknown>): void {
     for (const path of this.#pages.keys()) if (!paths.has(path)) this.#pages.delete(path);

@@ -1,3 +1,4 @@
+import weakMemoize from '@emotion/weak-memoize';
 import { columnsOf, descriptionColumns, plainText, profileTitle, titleColumns } from '../../../../contract/head-text';
 import { pageKindNames } from '../../../../contract/kinds';
 import type { ContentItem } from '../content-record';
@@ -37,23 +38,11 @@ export function noteHeadTexts(plan: Pick<ContentPlan, 'locales' | 'versions'>, f
   }
 }
 
-interface Cut {
-  readonly title: boolean;
-  readonly description: boolean;
-}
-
-/** Of records of earlier pulls, too: what has not changed is the same object. */
-const known = new WeakMap<ContentItem, Cut>();
-
-/** What search results would cut of an item's words. */
-function cutOf(item: ContentItem): Cut {
-  const cut = known.get(item) ?? {
-    title: isTooWide(titleOf(item), titleColumns),
-    description: isTooWide(descriptionOf(item), descriptionColumns),
-  };
-  known.set(item, cut);
-  return cut;
-}
+/** What search results would cut of an item's words. What has not changed since an earlier pull is the same object. */
+const cutOf = weakMemoize((item: ContentItem) => ({
+  title: isTooWide(titleOf(item), titleColumns),
+  description: isTooWide(descriptionOf(item), descriptionColumns),
+}));
 
 const isTooWide = (text: string, columns: number): boolean => columnsOf(plainText(text)) > columns;
 

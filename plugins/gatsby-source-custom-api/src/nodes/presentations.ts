@@ -1,3 +1,4 @@
+import weakMemoize from '@emotion/weak-memoize';
 import type { Static } from '@sinclair/typebox';
 import type { Image } from '../../../../contract/content/common';
 import type { ContentRecord } from '../content-record';
@@ -48,7 +49,7 @@ const written = (value: object | string | undefined): string => JSON.stringify(v
  * again if its record is another object, or if a link or a picture of it leads elsewhere; then, too, a text that is the same is not sanitised again.
  */
 export class Presentations {
-  readonly #known = new WeakMap<ContentRecord, Map<string, Presentation>>();
+  readonly #variantsOf = weakMemoize((_record: ContentRecord) => new Map<string, Presentation>());
   /** Of the last pull and of this one, by item and variant. */
   #before = new Map<string, Presentation>();
   #now = new Map<string, Presentation>();
@@ -65,12 +66,12 @@ export class Presentations {
     surroundings: Surroundings,
     make: (presenting: Presenting) => Fields,
   ): Fields {
-    const variants = this.#known.get(record) ?? new Map<string, Presentation>();
+    const variants = this.#variantsOf(record);
     const known = variants.get(variant);
     const place = `${item} ${variant}`;
     const presentation = known && holds(known, surroundings) ? known : presented(surroundings, make, this.#before.get(place));
     this.#now.set(place, presentation);
-    this.#known.set(record, variants.set(variant, presentation));
+    variants.set(variant, presentation);
     for (const note of presentation.notes) surroundings.note(note);
     return presentation.fields;
   }
@@ -93,11 +94,10 @@ function leadSame(links: Leads, resolve: ResolveSiteLink): boolean {
 }
 
 /** Where addresses lead, for a pull's way to resolve them: thousands of texts link to the same pages. */
-const leads = new WeakMap<ResolveSiteLink, Map<string, string>>();
+const leadsBy = weakMemoize((_resolve: ResolveSiteLink) => new Map<string, string>());
 
 function leadOf(address: string, resolve: ResolveSiteLink): string {
-  const known = leads.get(resolve) ?? new Map<string, string>();
-  leads.set(resolve, known);
+  const known = leadsBy(resolve);
   const lead = known.get(address) ?? written(resolve(address));
   known.set(address, lead);
   return lead;

@@ -1,3 +1,4 @@
+import weakMemoize from '@emotion/weak-memoize';
 import { KindGuard, type Static, type TSchema } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { Value } from '@sinclair/typebox/value';
@@ -69,7 +70,6 @@ function tidy(schema: TSchema, value: unknown): unknown {
 export function createItemCheck<S extends TSchema>(schema: S): ItemCheck<Static<S>> {
   registerFormats();
   const compiled = TypeCompiler.Compile(schema);
-  const known = new WeakMap<object, Checked<Static<S>>>();
   const check: ItemCheck<Static<S>> = (raw) => {
     const value = Value.Default(schema, tidy(schema, Value.Clean(schema, raw)));
     if (compiled.Check(value)) {
@@ -85,10 +85,6 @@ export function createItemCheck<S extends TSchema>(schema: S): ItemCheck<Static<
     }
     return { ok: false, faults: [...byField.values()] };
   };
-  return (raw) => {
-    if (typeof raw !== 'object' || raw === null) return check(raw);
-    const checked = known.get(raw) ?? check(raw);
-    known.set(raw, checked);
-    return checked;
-  };
+  const checkOnce = weakMemoize<object, Checked<Static<S>>>(check);
+  return (raw) => (typeof raw === 'object' && raw !== null ? checkOnce(raw) : check(raw));
 }

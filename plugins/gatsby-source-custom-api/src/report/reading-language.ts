@@ -1,3 +1,4 @@
+import weakMemoize from '@emotion/weak-memoize';
 import { francAll } from 'franc-min';
 import type { LocaleCode } from '../../../../contract/locales';
 import { roughText } from '../nodes/texts';
@@ -40,7 +41,7 @@ function sampleOf(value: unknown, room = most): string {
 }
 
 /** What has been judged, as long as its record is there: a process that pulls again gets the same records for what has not changed. */
-const judged = new WeakMap<object, ReadonlyMap<LocaleCode, LocaleCode | undefined>>();
+const judged = weakMemoize((_record: object) => new Map<LocaleCode, LocaleCode | undefined>());
 
 /**
  * The locale in whose language a record reads, judged by script and words.
@@ -50,11 +51,9 @@ const judged = new WeakMap<object, ReadonlyMap<LocaleCode, LocaleCode | undefine
  * @returns undefined where the text is too short to tell, or where `asked` is not among the languages that are told apart
  */
 export function readingLanguage(record: object, asked: LocaleCode): LocaleCode | undefined {
-  const known = judged.get(record);
-  if (known?.has(asked)) return known.get(asked);
-  const reading = judge(record, asked);
-  judged.set(record, new Map([...(known ?? []), [asked, reading]]));
-  return reading;
+  const known = judged(record);
+  if (!known.has(asked)) known.set(asked, judge(record, asked));
+  return known.get(asked);
 }
 
 function judge(record: object, asked: LocaleCode): LocaleCode | undefined {
