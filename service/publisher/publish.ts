@@ -38,11 +38,11 @@ import { clearPointers, whileSwitching } from './switch-release';
 export const publishSteps = ['clean', 'build', 'read', 'check', 'assemble', 'store', 'switch', 'probe', 'prune', 'end'] as const;
 export type PublishStep = (typeof publishSteps)[number];
 
-/** What a publication has made when a step begins; at the switch all of it, since from there on it may have become live. */
+/** What a publication has made, told when the switch begins: from there on it may have become live. */
 export interface Made {
   readonly release: string;
-  readonly changes?: Changes;
-  readonly findings?: readonly Finding[];
+  readonly changes: Changes;
+  readonly findings: readonly Finding[];
 }
 
 export interface PublishOptions {
@@ -194,7 +194,7 @@ async function release(
     copies,
   });
   const { id } = manifest;
-  await onStep('store', { release: id });
+  await onStep('store');
   await storeRelease(layout, id);
   const stored = memory.stored(manifest, report);
   const isListed = (path: string) => listedFiles(known).has(path) || listedFiles(pages).has(path);

@@ -12,7 +12,7 @@ test('a queue that was away when what was made was to be noted fails no publicat
   const { id } = await publications.request({ source: 'hook' });
   const note = publications.progress.bind(publications);
   const broken = jest.spyOn(publications, 'progress').mockImplementation(async (of, made) => {
-    if (made.step === 'store') throw new Error('connect ECONNREFUSED');
+    if (made.step === 'switch') throw new Error('connect ECONNREFUSED');
     await note(of, made);
   });
   await expect(runQueuedFake(publications, folder, 'during')).rejects.toThrow('ECONNREFUSED');
