@@ -2,7 +2,7 @@ import type { Progress } from '../publications/publications';
 
 /**
  * Milliseconds for which a note waits that only people look at: each is a commit, for which an edit would wait, and beside thousands of new files each
- * takes 0.02 to 0.9 s. Most edits are live by then.
+ * takes 0.04 to 0.9 s. Most edits are live by then.
  */
 const delay = 3_000;
 

@@ -45,6 +45,13 @@ test('a link of a slice to a part of the page that it stands on is looked for on
   expect(anchors).toEqual(['#main on /blog']);
 });
 
+test('a page on which a link is broken in several parts is named once', async () => {
+  const found = await failuresOf({
+    '/about': ['<a href="/gone">1</a><a href="#gone">2</a>', slice('<a href="/gone">3</a><a href="#gone">4</a>')],
+  });
+  expect(found).toMatchObject({ links: ['/gone on /about'], anchors: ['#gone on /about'] });
+});
+
 test('a page for unknown addresses may name itself in a slice, and other pages with that slice may not name it', async () => {
   const foot = slice('<a href="/404">Here</a>');
   const { links } = await failuresOf({ '/404': ['', foot], '/about': ['', foot] });
