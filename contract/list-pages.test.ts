@@ -24,6 +24,19 @@ test.each([
   expect(sizes(items)).toEqual(expected);
 });
 
+test.each([
+  [120, 20, 6],
+  [121, 10, 12],
+  [240, 20, 12],
+  [241, 10, 24],
+  [4_800, 200, 24],
+])('%d items come in %d pages of %d', (items, count, size) => {
+  const found = sizes(items);
+  expect(found).toHaveLength(count);
+  expect(new Set(found.slice(1))).toEqual(new Set([size]));
+  expect(found.reduce((sum, one) => sum + one)).toBe(items);
+});
+
 test('items keep their order', () => {
   const places = Array.from({ length: 20 }, (_, at) => listPageOf(at + 1, 20, perPage));
   expect(places).toEqual([...places].sort((a, b) => a - b));

@@ -4,7 +4,7 @@ export interface Page {
   readonly path: string;
   /** The kind of content (contract/kinds.ts) that has one such page for each item. */
   readonly item?: string;
-  /** The kind that this page lists, and how many items go on each further page (contract/list-pages.ts): `<path>/page/2` and so on. */
+  /** The kind that this page lists, and how many items go on each further page of a short list (contract/list-pages.ts): `<path>/page/2` and so on. */
   readonly list?: { readonly of: string; readonly perPage: number };
   /** Kinds without pages of their own whose items it shows: it has changed when they have. */
   readonly shows?: readonly string[];

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
+import { listPageSize } from '../../contract/list-pages';
 import { locales } from '../../contract/locales';
 import { pages } from '../../contract/pages';
 
@@ -25,8 +26,10 @@ export function multiplyContent(from: string, to: string, builtPages: number, wa
   cpSync(from, to, { recursive: true });
   const folder = join(to, 'blogs');
   const posts = readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory());
-  const perPost = (posts.flatMap((post) => textsOf(join(folder, post))).length / posts.length) * (1 + 1 / pages.blog.list.perPage);
-  const missing = Math.max(0, Math.round((wantedPages - builtPages) / perPost));
+  const missingPages = Math.max(0, wantedPages - builtPages);
+  const textsPerPost = posts.flatMap((post) => textsOf(join(folder, post))).length / posts.length;
+  const perListPage = listPageSize(missingPages / textsPerPost, pages.blog.list.perPage);
+  const missing = Math.round(missingPages / (textsPerPost * (1 + 1 / perListPage)));
   for (let index = 0; index < missing; index += 1) {
     const post = posts[index % posts.length] as string;
     copyPost(join(folder, post), join(folder, `${post}-${index}`), index);

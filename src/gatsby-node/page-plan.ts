@@ -1,4 +1,4 @@
-import { listPageCount } from '../../contract/list-pages';
+import { listPageCount, listPageSize } from '../../contract/list-pages';
 import { type LocaleCode, localeCodes } from '../../contract/locales';
 import {
   type ItemPageName,
@@ -60,8 +60,9 @@ function listPages(name: ListPageName, index: ContentIndex): PlannedPage[] {
   const pagesIn = (locale: LocaleCode) => listPageCount(items.get(locale) ?? 0, perPage);
   return localeCodes.flatMap((locale) => {
     const pageCount = pagesIn(locale);
+    const size = listPageSize(items.get(locale) ?? 0, perPage);
     return Array.from({ length: pageCount }, (_, at) => {
-      const place = { skipLast: (pageCount - 1 - at) * perPage, ...(at > 0 && { last: perPage }), pageNumber: at + 1, pageCount };
+      const place = { skipLast: (pageCount - 1 - at) * size, ...(at > 0 && { last: size }), pageNumber: at + 1, pageCount };
       const context = pageContext(listPath(name, at + 1), locale, { ...place, ...availabilityOfListPage(at + 1, pagesIn) });
       return { template: kebabCase(name), context };
     });
