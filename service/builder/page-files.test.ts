@@ -44,14 +44,9 @@ describe('files of pages', () => {
     });
   });
 
-  test('that become shorter have nothing left of what they were, in memory either', () => {
-    const calls = `
-      for (const text of ['a text', 'long '.repeat(100_000), 'short']) {
-        files.replace(publicDir + '/index.html', text);
-        taken.push(files.read(publicDir + '/index.html') === text);
-      }
-    `;
-    expect(outcomeOf('shorter', calls)).toMatchObject({ there: ['index.html: short'], taken: [true, true, true] });
+  test('that become shorter have nothing left of what they were', () => {
+    const calls = `for (const text of ['a long text', 'short']) files.replace(publicDir + '/index.html', text);`;
+    expect(outcomeOf('shorter', calls)).toEqual({ there: ['index.html: short'], told: ['index.html', 'index.html'], taken: [] });
   });
 
   test('get slices into what was rendered and into what was written, whatever alphabet they have', () => {
