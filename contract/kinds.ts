@@ -29,6 +29,8 @@ export interface Relation<Name extends string> {
   readonly own?: string;
   /** Field of the items of `to` that holds ids of this kind. */
   readonly back?: string;
+  /** How many of those that refer back are linked: the first ones of their list, which has the others. */
+  readonly mostBack?: number;
   /** Field whose ids an item of this kind shares with the nearest others of its kind: those behind it in their list, then those before it, three at most. */
   readonly near?: string;
 }
@@ -63,6 +65,9 @@ export interface Kind<Name extends string = string> {
 
 /** Checks that relations name rows of the table. Gatsby's parser does not support const type parameters, so rows are passed `as const`. */
 const defineKinds = <Rows extends Record<string, Kind<Extract<keyof Rows, string>>>>(rows: Rows): Rows => rows;
+
+/** Posts that a profile or a practice shows: with all that there are, a new one would take ever longer to publish. */
+const mostPosts = 12;
 
 /**
  * The one table of content kinds. Endpoints and OpenAPI, content folders, the embedded API, pull and GraphQL types derive from it.
@@ -160,7 +165,7 @@ export const kinds = defineKinds({
       { field: 'works', to: 'works', own: 'workIds', back: 'memberIds' },
       { field: 'services', to: 'services', back: 'memberIds' },
       { field: 'projects', to: 'projects', back: 'memberIds' },
-      { field: 'posts', to: 'blogs', back: 'author.memberId' },
+      { field: 'posts', to: 'blogs', back: 'author.memberId', mostBack: mostPosts },
     ],
   },
   partners: { type: 'ContentPartner', schema: Partner, path: '/partners', summary: 'Partners', fallback: true },
@@ -229,7 +234,7 @@ export const kinds = defineKinds({
       { field: 'services', to: 'services', own: 'serviceIds', back: 'workIds' },
       { field: 'members', to: 'members', own: 'memberIds', back: 'workIds' },
       { field: 'projects', to: 'projects', back: 'workIds' },
-      { field: 'posts', to: 'blogs', back: 'workIds' },
+      { field: 'posts', to: 'blogs', back: 'workIds', mostBack: mostPosts },
     ],
   },
 } as const);

@@ -39,7 +39,7 @@ export async function setUp({ withDev, say }) {
  * @param {{ missing: string[], withDev: boolean, say: (line: string) => void }} options
  */
 async function install({ missing, withDev, say }) {
-  say(`Installing ${missing.length} packages; the first time takes a minute or two …`);
+  say(`Installing ${missing.length === 1 ? 'a package' : `${missing.length} packages`}; the first time takes a minute or two …`);
   // Warnings are about packages of packages, which nobody who reads them here can change.
   const options = [withDev ? '--include=dev' : '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   let code = await npm(['ci', ...options], { cwd: root });

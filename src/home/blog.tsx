@@ -10,7 +10,7 @@ export function Blog({ posts }: { posts: readonly Queries.BlogTeaserFragment[] }
   const t = useTexts();
   if (posts.length === 0) return null;
   return (
-    <Section id="blog" title={t('home.blog')} more={{ to: routePath('blog'), label: t('home.allPosts') }} ground="white">
+    <Section id="blog" title={t('home.blog')} more={{ to: routePath('blog'), label: t('menu.allPosts') }} ground="white">
       <ul className={`${rows.row} ${rows.three}`}>
         {posts.map((post) => (
           <li key={post.itemId}>

@@ -11,6 +11,9 @@ import { type KindOfItems, SiteSearch } from '../search/site-search';
 /** Whether an item has a page of its own; a reserved one stands on a fixed page. */
 const hasPage = ({ reserved }: { readonly reserved: boolean }) => !reserved;
 
+/** Posts that the index lists; the blog has the others. */
+const mostPosts = 30;
+
 /** Search, and the index of everything that can be found. */
 export default function SearchPage({ data }: PageProps<Queries.SearchPageQuery, PageContext>) {
   const t = useTexts();
@@ -21,7 +24,7 @@ export default function SearchPage({ data }: PageProps<Queries.SearchPageQuery, 
   );
 }
 
-/** Every page of the locale, and every question, by kind. */
+/** Every page of the locale but for older posts, and every question, by kind. */
 function indexOf({ works, services, accounting, members, projects, posts, faqs, jobs }: Queries.SearchPageQuery, t: Texts): KindOfItems[] {
   const language = accounting?.language;
   const practice = accounting && { to: routePath('worksAccounting'), label: accounting.accountingPractice.title, language };
@@ -35,7 +38,13 @@ function indexOf({ works, services, accounting, members, projects, posts, faqs, 
     { kind: 'services', links: [...linksTo('service', services.filter(hasPage)), ...(service ? [service] : [])] },
     { kind: 'members', links: linksTo('member', members).map((link) => ({ ...link, detailLanguage: link.language })) },
     { kind: 'projects', links: linksTo('project', projects) },
-    { kind: 'blogs', links: linksTo('post', posts) },
+    {
+      kind: 'blogs',
+      links: [
+        ...linksTo('post', posts.slice(0, mostPosts)),
+        ...(posts.length > mostPosts ? [{ to: routePath('blog'), label: t('menu.allPosts') }] : []),
+      ],
+    },
     {
       kind: 'faqs',
       links: faqs.map(({ segment, title, language }) => ({ to: `${routePath('faq')}#${segment}`, label: title, language })),
@@ -84,7 +93,8 @@ export const query = graphql`
       language
       title
     }
-    posts: contentBlogList(locale: $locale) {
+    # One more than are listed.
+    posts: contentBlogList(locale: $locale, limit: 31) {
       segment
       language
       title

@@ -55,6 +55,13 @@ test('a profile shows posts, projects, services, practices, its region and its p
   expect(linksOf('blogs', 'other').authorMember).toEqual([]);
 });
 
+test('a profile and a practice show twelve posts at most, the first ones of their list', () => {
+  const ids = Array.from({ length: 13 }, (_, at) => `post-${at}`);
+  const blogs = Object.fromEntries(ids.map((id) => [id, { author: { memberId: 'jasur' }, workIds: ['tax'] }]));
+  const { linksOf } = link({ blogs, members: { jasur: {} }, works: { tax: {} } });
+  expect([linksOf('members', 'jasur').posts, linksOf('works', 'tax').posts]).toEqual([ids.slice(0, 12), ids.slice(0, 12)]);
+});
+
 test('near a post are those of its practices that follow it in the list, and before the end of the list those that precede it', () => {
   const practices = {
     a: ['tax'],

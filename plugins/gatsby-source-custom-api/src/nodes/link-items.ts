@@ -89,7 +89,7 @@ export function linkItems(items: ItemsByKind, servicesByCategory: ReadonlyMap<st
         const listed = kind === 'categories' && relation.field === 'services' ? (servicesByCategory.get(item.id) ?? []) : [];
         const isThere = (id: string) => existing.get(relation.to)?.has(id) ?? false;
         for (const target of own) if (!isThere(target)) dangling.push({ kind, id: item.id, field: relation.own ?? relation.field, target });
-        const named = relation.back ? naming(relation.to, relation.back, item.id) : [];
+        const named = relation.back ? naming(relation.to, relation.back, item.id).slice(0, relation.mostBack) : [];
         const { near } = relation;
         const lists = near ? idsIn(item, near).map((id) => naming(kind, near, id)) : [];
         const around = lists.length > 0 ? nearest(item.id, lists, places) : [];
