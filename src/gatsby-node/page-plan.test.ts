@@ -100,6 +100,15 @@ describe('pagination of the blog', () => {
     expect(paths(index, 'fr')).not.toContain('/blog/page/2');
   });
 
+  test('has longer pages where there are many posts', () => {
+    const posts = Array.from({ length: postsPerPage * 20 + 1 }, (_, index) => entry(`p${index}`, 'en'));
+    const places = planPages({ ...empty, post: posts }).flatMap(({ context }) => (context.pageCount === 10 ? [context] : []));
+    const of = (number: number) => places.find(({ pageNumber }) => pageNumber === number);
+    expect(places).toHaveLength(10);
+    expect([of(1)?.skipLast, of(1)?.last]).toEqual([9 * 2 * postsPerPage, undefined]);
+    expect([of(9)?.skipLast, of(9)?.last]).toEqual([2 * postsPerPage, 2 * postsPerPage]);
+  });
+
   test('a page lists the locales that lack it, for the language menu', () => {
     const second = planPages({ ...empty, post: [...many, ...few] }).find((page) => page.context.pageNumber === 2);
     expect(second?.context.missingIn).toEqual(localeCodes.filter((code) => code !== 'en'));
