@@ -57,10 +57,11 @@ function listPages(name: ListPageName, index: ContentIndex): PlannedPage[] {
   const items = new Map<LocaleCode, number>();
   for (const { locale } of itemPageNames.filter((page) => pages[page].item === of).flatMap((page) => index[page]))
     items.set(locale, (items.get(locale) ?? 0) + 1);
-  const pagesIn = (locale: LocaleCode) => listPageCount(items.get(locale) ?? 0, perPage);
+  const itemsIn = (locale: LocaleCode) => items.get(locale) ?? 0;
+  const pagesIn = (locale: LocaleCode) => listPageCount(itemsIn(locale), perPage);
   return localeCodes.flatMap((locale) => {
     const pageCount = pagesIn(locale);
-    const size = listPageSize(items.get(locale) ?? 0, perPage);
+    const size = listPageSize(itemsIn(locale), perPage);
     return Array.from({ length: pageCount }, (_, at) => {
       const place = { skipLast: (pageCount - 1 - at) * size, ...(at > 0 && { last: size }), pageNumber: at + 1, pageCount };
       const context = pageContext(listPath(name, at + 1), locale, { ...place, ...availabilityOfListPage(at + 1, pagesIn) });

@@ -14,7 +14,7 @@ import * as styles from './site-search.module.css';
 /** Milliseconds without a key after which the address, and what screen readers are told, follow the field. */
 const pause = 400;
 
-/** All items of one kind, as links. */
+/** Items of one kind, as links. */
 export interface KindOfItems {
   readonly kind: ResultKind;
   readonly links: readonly ListedLink[];

@@ -11,8 +11,8 @@ import { type KindOfItems, SiteSearch } from '../search/site-search';
 /** Whether an item has a page of its own; a reserved one stands on a fixed page. */
 const hasPage = ({ reserved }: { readonly reserved: boolean }) => !reserved;
 
-/** Posts that the index lists; the blog has the others. */
-const mostPosts = 30;
+/** Posts that the index lists; the blog has the others. The query asks for one more, to know whether there are any. */
+const listedPosts = 30;
 
 /** Search, and the index of everything that can be found. */
 export default function SearchPage({ data }: PageProps<Queries.SearchPageQuery, PageContext>) {
@@ -41,8 +41,8 @@ function indexOf({ works, services, accounting, members, projects, posts, faqs, 
     {
       kind: 'blogs',
       links: [
-        ...linksTo('post', posts.slice(0, mostPosts)),
-        ...(posts.length > mostPosts ? [{ to: routePath('blog'), label: t('menu.allPosts') }] : []),
+        ...linksTo('post', posts.slice(0, listedPosts)),
+        ...(posts.length > listedPosts ? [{ to: routePath('blog'), label: t('menu.allPosts') }] : []),
       ],
     },
     {
@@ -93,7 +93,7 @@ export const query = graphql`
       language
       title
     }
-    # One more than are listed.
+    # One more than listedPosts.
     posts: contentBlogList(locale: $locale, limit: 31) {
       segment
       language
