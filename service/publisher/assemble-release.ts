@@ -11,6 +11,7 @@ import { Compressor } from './compress';
 import { linkOrCopy, syncFiles, syncFolders, syncPath, writeNew } from './durable-files';
 import type { EarlyCopies } from './early-copies';
 import { inParallel } from './in-parallel';
+import { contentDigestOf } from './output/content-digest';
 import type { OutputFile, SiteOutput } from './output/site-output';
 import { namesOf, outdated, removeFiles, type Staging } from './staging';
 
@@ -60,7 +61,7 @@ export async function assembleRelease({
   copies,
 }: Assembly): Promise<ReleaseManifest> {
   const [newest] = await releaseIds(layout.releases);
-  const id = newReleaseId(now, output.contentDigest, newest);
+  const id = newReleaseId(now, contentDigestOf(output), newest);
   const folder = join(layout.work, id);
   const root = join(folder, siteFolder);
   await mkdir(folder, { recursive: true });
@@ -91,7 +92,7 @@ export async function assembleRelease({
   const manifest: ReleaseManifest = {
     id,
     createdAt: now.toISOString(),
-    contentDigest: output.contentDigest,
+    contentDigest: contentDigestOf(output),
     files: new Map(output.files.map(({ path }) => [path, (linked.get(path) ?? placed.get(path)) as ReleaseFile])),
     ...(Object.keys(gone).length > 0 && { gone }),
   };

@@ -24,6 +24,7 @@ import { EarlyCopies } from './early-copies';
 import { gonePages } from './gone-pages';
 import { isHeld } from './hold';
 import { waitForLock } from './lock';
+import { contentDigestOf } from './output/content-digest';
 import { readOutput } from './output/read-output';
 import type { SiteOutput } from './output/site-output';
 import { pruneReleases } from './prune-releases';
@@ -175,7 +176,7 @@ async function release(
   // What this process has compared once is looked after by the server (release-care.ts).
   const damaged = previous && !memory.staging.isReady(previous) ? await damageOf(previous, isNew ? 'contents' : 'sizes') : [];
   if (damaged.length > 0) say(`Files of release ${previous?.id} are damaged, so a whole release takes its place.`);
-  else if (output.contentDigest === previous?.contentDigest) {
+  else if (contentDigestOf(output) === previous?.contentDigest) {
     say(`Nothing has changed: release ${previous.id} stays.`);
     return { outcome: 'unchanged', id: previous.id, findings, needsNoConsent: content.needsNoConsent };
   }

@@ -35,6 +35,13 @@ test('what the next one has in common with it is the same object, and what has c
   expect(after.get('index.html')).toEqual(fileOf('3'));
 });
 
+test('a manifest of a few retired files in between makes no other objects', () => {
+  const large = new Map(['a', 'b', 'c'].map((name) => [`${name}.html`, fileOf('6')]));
+  const before = parseManifest(textWith(large), id).files;
+  parseManifest(textWith(new Map([['old.js', fileOf('7')]])), id);
+  expect(parseManifest(textWith(large), id).files.get('a.html')).toBe(before.get('a.html'));
+});
+
 test('a file under two paths has the line of each', () => {
   const file = fileOf('4');
   for (const path of ['a.html', 'b.html']) expect(JSON.parse(textWith(new Map([[path, file]]))).files).toEqual({ [path]: file });

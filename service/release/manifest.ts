@@ -85,7 +85,7 @@ function lineOf(path: string, file: ReleaseFile): Buffer {
   return line;
 }
 
-/** What the lines of the last manifest say. */
+/** What the lines of the last manifest say, of those that have many files. */
 let known: ReadonlyMap<string, readonly [string, ReleaseFile]> = new Map();
 
 /**
@@ -124,7 +124,8 @@ function parseByLine(text: string): ReleaseManifest | null {
     const files = new Map(lines.map((line) => [line, known.get(line) ?? parseLine(line)]));
     const manifest: unknown = JSON.parse(`{"files":{}${text.slice(end + afterFiles.length)}`);
     if (!manifestCheck.Check(manifest) || Object.keys(manifest.files).length > 0) return null;
-    known = files;
+    // One of a few files that were retired has nothing in common with the next release.
+    if (files.size > known.size / 2) known = files;
     return { ...manifest, files: new Map(files.values()) };
   } catch {
     return null;

@@ -67,8 +67,9 @@ export async function readTexts(
   parts: PartMemory,
 ): Promise<readonly (readonly [string, TextFacts])[]> {
   const texts: (readonly [string, TextFacts])[] = [];
+  const readings = memo.part('facts');
   for (const { path, entry, read } of files) {
-    const facts = memo.of(`facts ${path}`, [entry.sha256, addresses], async () => {
+    const facts = readings.of(path, [entry.sha256, addresses], async () => {
       await turnOfOthers();
       return factsOf(path, entry, await read(), addresses, parts);
     });

@@ -16,7 +16,7 @@ function site(main: string, footer: string, [mainBegin, mainEnd] = ['<main>', '<
   );
   const sha256 = hash('sha256', bytes, 'hex');
   const entry = { size: bytes.length, sha256, type: 'text/html; charset=utf-8', role: 'page' as const };
-  return { files: [{ path: 'about/index.html', entry, read: async () => bytes }], contentDigest: sha256, leftOut: [] };
+  return { files: [{ path: 'about/index.html', entry, read: async () => bytes }], leftOut: [] };
 }
 
 const derived = (output: SiteOutput, known: KnownPages = new Map(), parts = new PartMemory()) =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digestOf } from 'node:crypto';
 import { join } from 'node:path';
 import { missing } from '../../content-api/store/stamp';
 import type { ReleaseFile } from '../../release/manifest';
@@ -10,9 +10,6 @@ import { type PartMemory, readByParts } from './page-parts';
 import { mentionsIn, type References } from './references';
 import { chunkHash, isScriptFragment, roleOf } from './roles';
 import type { OutputFile, SiteOutput } from './site-output';
-
-/** Raised when the same output makes a different release, so that the next publish isn't taken for "nothing changed". */
-const releaseForm = 'release form 3';
 
 /**
  * Reads Gatsby's `public` folder, while nobody writes to it.
@@ -36,7 +33,7 @@ export async function readOutput(publicDir: string, memory = new OutputMemory())
   memory.noteRead();
   const files = [...live].map(([path, known]) => described(publicDir, path, known, memory));
   const leftOut = [...all.keys()].filter((path) => !live.has(path)).sort();
-  return { files, contentDigest: digestOf(files), leftOut };
+  return { files, leftOut };
 }
 
 /**
@@ -74,19 +71,13 @@ function described(publicDir: string, path: string, known: KnownFile, { bytes, c
 export function withFiles(output: SiteOutput, added: readonly OutputFile[]): SiteOutput {
   const paths = new Set(added.map(({ path }) => path));
   const files = [...output.files.filter(({ path }) => !paths.has(path)), ...added].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { ...output, files, contentDigest: digestOf(files) };
-}
-
-function digestOf(files: readonly OutputFile[]): string {
-  const digest = createHash('sha256').update(releaseForm);
-  for (const { path, entry } of files) digest.update(`\n${path}\0${entry.sha256}`);
-  return digest.digest('hex');
+  return { ...output, files };
 }
 
 function describe(path: string, bytes: Buffer, fragments: readonly string[], parts: PartMemory): ReleaseFile {
   const entry = {
     size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: digestOf('sha256', bytes, 'hex'),
     type: mediaType(path) ?? '',
     role: roleOf(path),
   };
@@ -123,7 +114,8 @@ function liveFiles(files: readonly (readonly [string, KnownFile])[], publicDir: 
 
 /** What a text mentions, read once. */
 function noteMentions(publicDir: string, path: string, known: KnownFile, { bytes, parts }: OutputMemory): readonly string[] {
-  const read = () => readByParts('mentions', path, bytes.read(join(publicDir, path), known), parts, mentionsIn).flat();
-  known.mentions ??= isText(mediaType(path) ?? '') ? read() : [];
+  known.mentions ??= isText(mediaType(path) ?? '')
+    ? readByParts('mentions', path, bytes.read(join(publicDir, path), known), parts, mentionsIn).flat()
+    : [];
   return known.mentions;
 }

@@ -15,8 +15,6 @@ export interface OutputFile {
 /** What a build made, reduced to what is published. It depends on content and code only, not on earlier builds. */
 export interface SiteOutput {
   readonly files: readonly OutputFile[];
-  /** SHA-256 over all paths and contents. */
-  readonly contentDigest: string;
   /** Paths that stay out: of no published kind, or left over and mentioned nowhere. */
   readonly leftOut: readonly string[];
 }
