@@ -33,6 +33,9 @@ const companions = { members: 'leadership.colleagues' };
 /** Items that are near another one of their kind at most. */
 const mostNear = 3;
 
+/** Posts that the index under the search lists at most. */
+const mostListed = 30;
+
 /** Sections of the main menu and of the footer. */
 const mainMenu = ['about', 'services', 'works', 'leadership', 'blog', 'contact', 'search'];
 const footerMenu = ['about', 'leadership', 'blog', 'jobs', 'contact', 'services', 'works', 'projects', 'faq', 'privacy'];
@@ -136,9 +139,12 @@ class Firm {
   }
 
   /** Items of the kind at the other end of a relation. */
-  linked(item, { to, own, back, near }) {
+  linked(item, { to, own, back, mostBack, near }) {
     if (near) return this.nearest(this.content.items[to], item, near);
-    const ids = [...(own ? idsIn(item, own) : []), ...(back ? (this.backLinks.get(`${to} ${back}`).get(item.id) ?? []) : [])];
+    const ids = [
+      ...(own ? idsIn(item, own) : []),
+      ...(back ? (this.backLinks.get(`${to} ${back}`).get(item.id) ?? []).slice(0, mostBack) : []),
+    ];
     return [...new Set(ids)].map((id) => this.byId[to].get(id)).filter(Boolean);
   }
 
@@ -274,13 +280,14 @@ class Firm {
     };
     if (!list) return [page];
     const items = this.content.items[list.of];
-    const count = Math.max(1, Math.round(items.length / list.perPage));
+    const { size } = list.sizes.findLast(({ from }) => from <= items.length);
+    const count = Math.max(1, Math.round(items.length / size));
     const routeOf = (number) => (number === 1 ? path : `${path}/page/${number}`);
     return Array.from({ length: count }, (_, at) => {
       const route = routeOf(at + 1);
       const pager = Array.from({ length: count }, (_, other) => ({ href: this.href(routeOf(other + 1)), label: String(other + 1) }));
-      const end = items.length - (count - 1 - at) * list.perPage;
-      const part = this.list('', list.of, items.slice(at === 0 ? 0 : end - list.perPage, end));
+      const end = items.length - (count - 1 - at) * size;
+      const part = this.list('', list.of, items.slice(at === 0 ? 0 : end - size, end));
       return { ...page, route, path: this.href(route), lists: [part], pager };
     });
   }
@@ -362,7 +369,7 @@ class Firm {
         title: this.word('menu.search'),
         lead: this.word('search.lead'),
         lists: ['works', 'services', 'members', 'projects', 'blogs', 'jobs'].map((kind) =>
-          this.list(this.word(`search.kinds.${kind}`), kind, items[kind]),
+          this.list(this.word(`search.kinds.${kind}`), kind, kind === 'blogs' ? items.blogs.slice(0, mostListed) : items[kind]),
         ),
       }),
     };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpointsOf, maxPerPage } from '../../contract/endpoints';
 import { itemKindNames, type KindName, kindOf, singletonNames } from '../../contract/kinds';
+import { listPageSize } from '../../contract/list-pages';
 import { defaultLocale, localeCodes, locales } from '../../contract/locales';
 import { kebabCase, pageOf, reservedSegments, sectionOf, staticPageNames } from '../../contract/pages';
 
@@ -29,7 +30,10 @@ export function sitePlan(siteUrl: string) {
     /** Path of a page's metadata. */
     metadata: kindOf('seo').path,
     /** Pages that stand for no item. */
-    fixedPages: staticPageNames.map((name) => ({ name, metadata: kebabCase(name), path: pageOf(name).path, list: pageOf(name).list })),
+    fixedPages: staticPageNames.map((name) => {
+      const { path, list } = pageOf(name);
+      return { name, metadata: kebabCase(name), path, list: list && { of: list.of, sizes: pageSizes(list.perPage) } };
+    }),
     words: Object.fromEntries(localeCodes.map((code) => [code, wordsOf(code)])),
   };
 }
@@ -49,6 +53,19 @@ function planOfKind(name: KindName) {
     section: section && `/${section}`,
     relations: relations.filter(({ to }) => sectionOf(to)),
   };
+}
+
+/** Items of the longest list that a bench makes. */
+const mostItems = 10_000;
+
+/** How many items the pages of a list have, and from how many items of the list on. */
+function pageSizes(perPage: number): { from: number; size: number }[] {
+  const sizes: { from: number; size: number }[] = [];
+  for (let from = 0; from <= mostItems; from += 1) {
+    const size = listPageSize(from, perPage);
+    if (sizes.at(-1)?.size !== size) sizes.push({ from, size });
+  }
+  return sizes;
 }
 
 const wordsOf = (locale: string): Record<string, unknown> =>
