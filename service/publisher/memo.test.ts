@@ -19,15 +19,15 @@ test('what nobody asks for is forgotten', () => {
   expect(memo.of('page', [], () => ({}))).not.toBe(first);
 });
 
-test('a part has names of its own, and forgets with the whole', () => {
+test('a group has names of its own, and forgets with the whole', () => {
   const memo = new Memo();
-  const [whole, first] = [memo.of('about', [], () => ({})), memo.part('pages').of('about', [], () => ({}))];
+  const [whole, first] = [memo.of('about', [], () => ({})), memo.group('pages').of('about', [], () => ({}))];
   memo.forgetUnasked();
   expect(memo.of('about', [], () => ({}))).toBe(whole);
-  expect(memo.part('pages').of('about', [], () => ({}))).toBe(first);
+  expect(memo.group('pages').of('about', [], () => ({}))).toBe(first);
   memo.forgetUnasked();
   memo.forgetUnasked();
-  expect(memo.part('pages').of('about', [], () => ({}))).not.toBe(first);
+  expect(memo.group('pages').of('about', [], () => ({}))).not.toBe(first);
 });
 
 test('a promise that is rejected is no result', async () => {

@@ -8,14 +8,14 @@ interface Known {
 /** Results by name, each made again as soon as something that it depends on is no longer the same. */
 export class Memo {
   readonly #results = new Map<string, Known>();
-  readonly #parts = new Map<string, Memo>();
+  readonly #groups = new Map<string, Memo>();
   #period = 0;
 
   /** Results with names of their own, forgotten with the others. To join a name for each of thousands of pages takes longer than to look it up. */
-  part(name: string): Memo {
-    const part = this.#parts.get(name) ?? new Memo();
-    this.#parts.set(name, part);
-    return part;
+  group(name: string): Memo {
+    const group = this.#groups.get(name) ?? new Memo();
+    this.#groups.set(name, group);
+    return group;
   }
 
   /**
@@ -49,7 +49,7 @@ export class Memo {
   forgetUnasked(): void {
     for (const [name, { period }] of this.#results) if (period < this.#period) this.#results.delete(name);
     this.#period += 1;
-    for (const part of this.#parts.values()) part.forgetUnasked();
+    for (const group of this.#groups.values()) group.forgetUnasked();
   }
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render, screen, within } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import { localeTexts } from '../../testing/form/texts-of';
@@ -24,8 +26,11 @@ function articles(count: number): (readonly [string | null, string | null])[] {
   return found;
 }
 
-test('the index lists thirty posts, and then the way to the others', () => {
-  expect(articles(30)).toHaveLength(30);
-  expect(articles(30).at(-1)).toEqual(['Post 29', '/blog/post-29']);
-  expect(articles(31)).toEqual([...articles(30), ['All articles', '/blog']]);
+test('the index lists all posts but the last that the query asks for, and then the way to the others', () => {
+  // A query can't be made of a constant.
+  const asked = Number(/contentBlogList\(.*limit: (\d+)\)/.exec(readFileSync(join(__dirname, 'search.tsx'), 'utf8'))?.[1]);
+  const listed = articles(asked - 1);
+  expect(listed).toHaveLength(asked - 1);
+  expect(listed.at(-1)).toEqual([`Post ${asked - 2}`, `/blog/post-${asked - 2}`]);
+  expect(articles(asked)).toEqual([...listed, ['All articles', '/blog']]);
 });

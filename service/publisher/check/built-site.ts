@@ -67,7 +67,7 @@ export async function readTexts(
   parts: PartMemory,
 ): Promise<readonly (readonly [string, TextFacts])[]> {
   const texts: (readonly [string, TextFacts])[] = [];
-  const readings = memo.part('facts');
+  const readings = memo.group('facts');
   for (const { path, entry, read } of files) {
     const facts = readings.of(path, [entry.sha256, addresses], async () => {
       await turnOfOthers();

@@ -98,7 +98,7 @@ function articlesOf({ files }: SiteOutput, memo: Memo): ReadArticle {
 export async function readPages(files: readonly OutputFile[], known: KnownPages, memo: Memo, parts: PartMemory): Promise<KnownPages> {
   const pages = new Map<string, PublishedPage | null>();
   const earlier = memo.of('earlier pages', [known], () => new Map([...known.values()].map((page) => [page?.file, page])));
-  const readings = memo.part('pages');
+  const readings = memo.group('pages');
   for (const { path, entry, read } of files) {
     const reading = readings.of(path, [entry.sha256], async () => {
       await turnOfOthers();
