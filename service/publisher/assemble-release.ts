@@ -57,7 +57,7 @@ export async function assembleRelease({
   gone = {},
   reference,
   staging,
-  compressor = new Compressor(new Set(), false),
+  compressor = new Compressor(false),
   copies,
 }: Assembly): Promise<ReleaseManifest> {
   const [newest] = await releaseIds(layout.releases);

@@ -17,7 +17,7 @@ function page(...readings: readonly (string | Error)[]) {
 }
 
 test('what was begun is not made again', async () => {
-  const compressor = new Compressor(new Set(), false);
+  const compressor = new Compressor(false);
   const file = page(text);
   compressor.begin([file]);
   const { br } = await compressor.formsOf(file);
@@ -26,7 +26,7 @@ test('what was begun is not made again', async () => {
 });
 
 test('while somebody waits, only what is kept for years is compressed', async () => {
-  const compressor = new Compressor(new Set(), true);
+  const compressor = new Compressor(true);
   const { entry, ...rest } = page(text);
   expect(await compressor.formsOf({ ...rest, entry })).toEqual({ onDemand: true });
   expect(Object.keys(await compressor.formsOf({ ...rest, entry: { ...entry, role: 'hashed' } }))).toEqual(['br', 'gz']);
@@ -36,7 +36,7 @@ test.each([
   ['half of it', text.slice(0, 700)],
   ['nothing', new Error('ENOENT')],
 ])('a file that had %s while it was being replaced is read again', async (_, early) => {
-  const compressor = new Compressor(new Set(), false);
+  const compressor = new Compressor(false);
   const file = page(early, text);
   await expect(compressor.formsOf(file)).rejects.toThrow();
   const { br } = await compressor.formsOf(file);

@@ -35,18 +35,12 @@ export class Compressor {
   readonly #limit = pLimit(parallel);
   readonly #made = new Map<string, Promise<KeptForms>>();
 
-  /**
-   * @param there digests of the files whose compressed forms are taken over
-   * @param isHurried whether somebody waits: what is not kept for years is then compressed by the server, until the next release
-   */
-  constructor(
-    private readonly there: ReadonlySet<string>,
-    private readonly isHurried: boolean,
-  ) {}
+  /** @param isHurried whether somebody waits: what is not kept for years is then compressed by the server, until the next release */
+  constructor(private readonly isHurried: boolean) {}
 
-  /** Begins with the files that are new, while nobody waits for them yet. What fails is made again for who asks for them. */
+  /** Begins with files that are new, while nobody waits for them yet. What fails is made again for who asks for them. */
   begin(files: readonly OutputFile[]): void {
-    for (const file of files) if (!this.there.has(file.entry.sha256)) this.formsOf(file).catch(() => {});
+    for (const file of files) this.formsOf(file).catch(() => {});
   }
 
   /** What may be served instead of a file. @throws Error of the file system */

@@ -23,21 +23,19 @@ export class EarlyCopies {
 
   /**
    * @param folder where copies are kept until they are taken; it need not be there, and whoever clears it ends the thread before
-   * @param there digests of the files that are linked
    * @param least files that are worth a thread
    */
   constructor(
     private readonly folder: string,
-    private readonly there: ReadonlySet<string>,
     private readonly least = many,
   ) {}
 
-  /** Begins with the files that are new. Those that a build has not written itself are left out, and so are all if there can't be a thread. */
+  /** Begins with files that are new. Those that a build has not written itself are left out, and so are all if there can't be a thread. */
   begin(files: readonly OutputFile[]): void {
     if (this.#hasFailed) return;
     for (const file of files) {
       const { sha256 } = file.entry;
-      if (file.source === undefined || this.there.has(sha256) || this.#asked.has(sha256)) continue;
+      if (file.source === undefined || this.#asked.has(sha256)) continue;
       this.#asked.add(sha256);
       this.#waiting.push(file);
     }

@@ -1,4 +1,6 @@
+import weakMemoize from '@emotion/weak-memoize';
 import type { ReleaseManifest } from '../release/manifest';
+import type { Release } from '../release/releases';
 import { pageFileOf } from '../site/page-file';
 import { releasesBeenLive } from './been-live';
 import type { ReportedItem } from './build-report';
@@ -24,12 +26,15 @@ export async function gonePages(memory: PublishingMemory, output: SiteOutput, it
   for (const id of (await releasesBeenLive(memory.layout)).reverse()) {
     const release = await memory.release(id).catch(() => null);
     for (const [path, successor] of release?.gone ?? []) note(path, successor);
-    for (const [path, { role }] of release?.files ?? []) if (role === 'page') note(path, null);
+    for (const path of release ? pagesOf(release) : []) note(path, null);
     const report = await memory.report(id);
     for (const [path, successor] of moves(report?.items ?? [], now)) note(path, successor);
   }
   return Object.fromEntries([...gone].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
+
+/** Files of the pages of a release, which never changes. */
+const pagesOf = weakMemoize(({ files }: Release) => [...files].flatMap(([path, { role }]) => (role === 'page' ? [path] : [])));
 
 const keyOf = ({ kind, id }: ReportedItem) => `${kind} ${id}`;
 

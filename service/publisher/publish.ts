@@ -26,7 +26,7 @@ import { isHeld } from './hold';
 import { waitForLock } from './lock';
 import { contentDigestOf } from './output/content-digest';
 import { readOutput } from './output/read-output';
-import type { SiteOutput } from './output/site-output';
+import type { OutputFile, SiteOutput } from './output/site-output';
 import { pruneReleases } from './prune-releases';
 import { PublishError } from './publish-error';
 import { PublishingMemory } from './publishing-memory';
@@ -125,16 +125,17 @@ async function build(options: PublishOptions): Promise<Publication> {
   // Where there was no time for it since the last publication.
   if (before && options.stays) memory.staging.prepare(before, before === memory.probed);
   const there = new Set([...(before?.files.values() ?? [])].map(({ sha256 }) => sha256));
-  const compressor = new Compressor(there, options.stays === true);
+  const isNew = ({ entry }: OutputFile) => !there.has(entry.sha256);
+  const compressor = new Compressor(options.stays === true);
   const ahead = new ReadAhead(memory, options.addresses);
-  const copies = new EarlyCopies(join(layout.work, 'copies'), there);
+  const copies = new EarlyCopies(join(layout.work, 'copies'));
   try {
     const building = options.build((folder, files) => ahead.begin(folder, files));
     // Not before: the builder needs its core.
-    building.then(() => copies.begin(ahead.files)).catch(() => {});
+    building.then(() => copies.begin(ahead.files.filter(isNew))).catch(() => {});
     const publicDir = await building.finally(() => ahead.end());
     await onStep('read');
-    return await release(await readOutput(publicDir, memory.output), memory, { compressor, copies }, options);
+    return await release(await readOutput(publicDir, memory.output), memory, { compressor, copies, isNew }, options);
   } finally {
     compressor.end();
     await copies.end();
@@ -145,36 +146,37 @@ async function build(options: PublishOptions): Promise<Publication> {
 async function release(
   built: SiteOutput,
   memory: PublishingMemory,
-  { compressor, copies }: { readonly compressor: Compressor; readonly copies: EarlyCopies },
+  { compressor, copies, isNew }: { readonly compressor: Compressor; readonly copies: EarlyCopies; isNew(file: OutputFile): boolean },
   options: PublishOptions,
 ): Promise<Publication> {
   const { layout, say, onStep = () => {} } = options;
   await memory.staging.settled();
   const previous = await memory.current((why) => say(`The current release can't be read and is not compared with: ${why}`));
   await onStep('check');
-  compressor.begin(built.files);
-  copies.begin(built.files);
+  const fresh = built.files.filter(isNew);
+  compressor.begin(fresh);
+  copies.begin(fresh);
   const report = await readReport(layout.buildReport);
   if (!report) throw new PublishError(`The build left no report of its content in ${layout.buildReport}, so it can't be judged.`);
   const content = await judge(report, memory, options);
   const known = await memory.knownPages();
   const { siteUrl } = options.addresses;
-  const { output, pages } = await deriveFiles(built, {
+  const { output, derived, pages } = await deriveFiles(built, {
     items: report.items,
     siteUrl,
     known,
     memo: memory.derived,
     parts: memory.output.parts,
   });
-  const isNew = memory.pages === undefined;
+  const isFirst = memory.pages === undefined;
   memory.pages = pages;
-  compressor.begin(output.files);
+  compressor.begin(derived.filter(isNew));
   const audited = await checkRelease(output, options.addresses, memory.audited, memory.output.parts);
   const stops = [...stopFindings(content), ...audited.stops];
   if (stops.length > 0) throw new PublishError('The build is not fit to be published; what was live stays live.', stops, 'stopped');
   const findings = [...content.notes, ...audited.notes];
   // What this process has compared once is looked after by the server (release-care.ts).
-  const damaged = previous && !memory.staging.isReady(previous) ? await damageOf(previous, isNew ? 'contents' : 'sizes') : [];
+  const damaged = previous && !memory.staging.isReady(previous) ? await damageOf(previous, isFirst ? 'contents' : 'sizes') : [];
   if (damaged.length > 0) say(`Files of release ${previous?.id} are damaged, so a whole release takes its place.`);
   else if (contentDigestOf(output) === previous?.contentDigest) {
     say(`Nothing has changed: release ${previous.id} stays.`);

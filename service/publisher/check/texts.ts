@@ -5,7 +5,7 @@ import type { BuildReport } from '../build-report';
 /** Items with the locales in which each has a text of its own; a locale that shows another language's text is not among them. */
 export type Texts = readonly ItemReference[];
 
-const keyOf = ({ kind, id }: Pick<ItemReference, 'kind' | 'id'>) => JSON.stringify([kind, id]);
+const keyOf = ({ kind, id }: Pick<ItemReference, 'kind' | 'id'>) => `${kind} ${id}`;
 
 /** The texts of a build. */
 export function textsOf({ items, untranslated }: Pick<BuildReport, 'items' | 'untranslated'>): Texts {

@@ -33,6 +33,8 @@ interface DerivationOptions {
 
 interface Derivation {
   readonly output: SiteOutput;
+  /** The files that were added to it. */
+  readonly derived: readonly OutputFile[];
   /** What the pages say. */
   readonly pages: KnownPages;
 }
@@ -65,9 +67,9 @@ export async function deriveFiles(
     const says = saying.get(file.path);
     return says === undefined ? file : withSaying(file, says);
   });
-  const added = [...contents].map(([path, content]) => memo.of(`file ${path}`, [content], () => outputFile(path, content)));
+  const derived = [...contents].map(([path, content]) => memo.of(`file ${path}`, [content], () => outputFile(path, content)));
   memo.forgetUnasked();
-  return { output: withFiles({ ...output, files }, added), pages: read };
+  return { output: withFiles({ ...output, files }, derived), derived, pages: read };
 }
 
 /** Files as they are when it is known what they say. */
@@ -104,7 +106,7 @@ export async function readPages(files: readonly OutputFile[], known: KnownPages,
       await turnOfOthers();
       const bytes = await read();
       const speaking = speakingRanges(bytes);
-      const { digest, shared } = parts.partsOf(bytes);
+      const { digest, shared } = parts.partsOf(path, bytes);
       const isSpoken = ({ at, part }: (typeof shared)[number]) => speaking.some(([from, to]) => at < to && from < at + part.bytes.length);
       return parts.page(path).of('said', [digest, ...shared.filter(isSpoken).map(({ part }) => part)], () => {
         const said = saidBy(speaking.map(([from, to]) => bytes.toString('utf8', from, to)).join(''));

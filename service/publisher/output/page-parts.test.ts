@@ -44,6 +44,31 @@ test('of a page only the parts that are new are read', () => {
   expect(read).toHaveBeenCalledTimes(6);
 });
 
+test('a page is taken apart as if it were the first, whatever it was before', () => {
+  const [header, footer] = [(html: string) => slice('header--en', html), (html: string) => slice('footer--en', html)];
+  const versions = [
+    `<p>One</p>${header('Menu')}<p>Two</p>${footer('Phone')}`,
+    // Another text of the same length, in a piece of the rest and in a part.
+    `<p>Six</p>${header('Menu')}<p>Two</p>${footer('Phone')}`,
+    `<p>Six</p>${header('Menu')}<p>Two</p>${footer('Phono')}`,
+    `<p>Six</p>${header('Menu')}<p>Two</p>${footer('E-mail')}`,
+    `<p>Six</p>${header('Menu')}<p>Two</p>${footer('E-mail')}<p>Three</p>`,
+    `<p>Six</p>${header('Menu')}<p>Two</p>${footer('E-mail')}${footer('E-mail')}`,
+    `<p>Six</p>${footer('E-mail')}`,
+    `<p>Six</p>${header('Menu')}<p>Two</p>${slice('footer--ru', 'E-mail')}`,
+    `<p>Six</p>${header('')}<p>Two</p>${slice('footer--ru', 'E-mail')}`,
+    '<p>Six</p>',
+    '',
+    `<p>One</p>${header('Menu')}<p>Two</p>${footer('Phone')}`,
+  ];
+  const memory = new PartMemory();
+  const partsOf = (html: string, others: PartMemory) => {
+    const { digest, rest, shared } = others.partsOf('a.html', Buffer.from(html));
+    return { digest, rest: rest(), shared: shared.map(({ at, part: { id, bytes } }) => [at, id, String(bytes)]) };
+  };
+  for (const version of versions) expect(partsOf(version, memory)).toEqual(partsOf(version, new PartMemory()));
+});
+
 test('the rest is read whole, after a shorter text as well as after a longer one', () => {
   const memory = new PartMemory();
   const read = (html: string) => readByParts('text', html, Buffer.from(html), memory, (part) => part);

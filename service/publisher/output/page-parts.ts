@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import weakMemoize from '@emotion/weak-memoize';
 import { Memo } from '../memo';
 
 /** What Gatsby writes around the parts that many pages have: slices such as header and footer, and stylesheets. A part begins behind the tag. */
@@ -25,8 +24,18 @@ interface PageParts {
 }
 
 /** A part of many pages, the same object for all of them, with what was read of it. */
-interface KnownPart extends Pick<SharedPart, 'isStylesheet' | 'bytes'> {
+interface KnownPart extends Pick<SharedPart, 'id' | 'isStylesheet' | 'bytes'> {
   readonly memo: Memo;
+}
+
+/** How a page was put together when it was last taken apart. */
+interface Layout {
+  /** Bytes of each piece of the rest. */
+  readonly lengths: readonly number[];
+  /** Of the parts between them. */
+  readonly ids: readonly string[];
+  /** Of the rest. */
+  readonly digest: string;
 }
 
 /** The parts of a page that is known by them. */
@@ -73,7 +82,9 @@ function* delimitedParts(page: Buffer, { begin, end, isStylesheet }: (typeof del
 /** What was read of pages and of the parts that many of them have. */
 export class PartMemory {
   readonly #pages = new Map<string, Memo>();
+  readonly #layouts = new Map<string, Layout>();
   readonly #shared = new Map<string, KnownPart>();
+  readonly #taken = new WeakMap<Buffer, KnownParts>();
 
   /** What was read of a page. @param path of its file */
   page(path: string): Memo {
@@ -82,32 +93,72 @@ export class PartMemory {
     return memo;
   }
 
-  /** The parts of a page, which is taken apart once. */
-  readonly partsOf = weakMemoize((page: Buffer): KnownParts => {
-    const { rest, shared } = partsOfPage(page);
-    let text: string | undefined;
-    return {
-      digest: digestOfPieces(rest),
-      rest: () => {
-        text ??= textOf(rest);
-        return text;
-      },
-      shared: shared.map((part) => ({ at: part.at, part: this.#known(part) })),
-    };
-  });
+  /** The parts of a page, which is taken apart once. @param path of its file */
+  partsOf(path: string, page: Buffer): KnownParts {
+    const taken = this.#taken.get(page) ?? this.#takenAsBefore(path, page) ?? this.#takenApart(path, page);
+    this.#taken.set(page, taken);
+    return taken;
+  }
 
   keepOnly(paths: ReadonlyMap<string, unknown>): void {
-    for (const path of this.#pages.keys()) if (!paths.has(path)) this.#pages.delete(path);
+    for (const known of [this.#pages, this.#layouts]) for (const path of known.keys()) if (!paths.has(path)) known.delete(path);
+  }
+
+  /**
+   * A page whose rest is the same as before, and whose parts are known: to compare them takes a fraction of looking for where they begin and end.
+   *
+   * @returns null if it is another page by now
+   */
+  #takenAsBefore(path: string, page: Buffer): KnownParts | null {
+    const layout = this.#layouts.get(path);
+    if (!layout) return null;
+    const rest: Buffer[] = [];
+    const shared: KnownParts['shared'][number][] = [];
+    let cursor = 0;
+    for (const [index, length] of layout.lengths.entries()) {
+      rest.push(page.subarray(cursor, cursor + length));
+      cursor += length;
+      const id = layout.ids[index];
+      if (id === undefined) continue;
+      const part = this.#shared.get(id);
+      if (!part?.bytes.equals(page.subarray(cursor, cursor + part.bytes.length))) return null;
+      shared.push({ at: cursor, part });
+      cursor += part.bytes.length;
+    }
+    return cursor === page.length && digestOfPieces(rest) === layout.digest ? knownParts(rest, shared, layout.digest) : null;
+  }
+
+  #takenApart(path: string, page: Buffer): KnownParts {
+    const { rest, shared } = partsOfPage(page);
+    const digest = digestOfPieces(rest);
+    this.#layouts.set(path, { lengths: rest.map(({ length }) => length), ids: shared.map(({ id }) => id), digest });
+    return knownParts(
+      rest,
+      shared.map((part) => ({ at: part.at, part: this.#known(part) })),
+      digest,
+    );
   }
 
   #known({ id, isStylesheet, bytes }: SharedPart): KnownPart {
     const known = this.#shared.get(id);
     if (known?.bytes.equals(bytes)) return known;
     // A copy, so that the page that it was found in need not stay.
-    const part = { isStylesheet, bytes: Buffer.from(bytes), memo: new Memo() };
+    const part = { id, isStylesheet, bytes: Buffer.from(bytes), memo: new Memo() };
     this.#shared.set(id, part);
     return part;
   }
+}
+
+function knownParts(rest: readonly Buffer[], shared: KnownParts['shared'], digest: string): KnownParts {
+  let text: string | undefined;
+  return {
+    digest,
+    rest: () => {
+      text ??= textOf(rest);
+      return text;
+    },
+    shared,
+  };
 }
 
 /**
@@ -126,7 +177,7 @@ export function readByParts<Facts>(
   memory: PartMemory,
   read: (part: string, isStylesheet: boolean) => Facts,
 ): Facts[] {
-  const { rest, shared, digest } = memory.partsOf(page);
+  const { rest, shared, digest } = memory.partsOf(path, page);
   return [
     memory.page(path).of(what, [digest], () => read(rest(), false)),
     ...shared.map(({ part }) => part.memo.of(what, [], () => read(part.bytes.toString(), part.isStylesheet))),

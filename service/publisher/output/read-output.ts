@@ -1,5 +1,6 @@
 import { hash as digestOf } from 'node:crypto';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { missing } from '../../content-api/store/stamp';
 import type { ReleaseFile } from '../../release/manifest';
 import { compilationHash, mayCarryStamp } from './compilation-hash';
@@ -83,17 +84,32 @@ function describe(path: string, bytes: Buffer, fragments: readonly string[], par
   };
   if (entry.role !== 'page') return entry;
   const sources = readByParts('sources', path, bytes, parts, (text, isStylesheet) =>
-    isStylesheet
-      ? { scripts: [], elements: [sourceOf(text)], attributes: [] }
-      : { scripts: inlineScriptSources(text), ...inlineStyleSources(text) },
+    shared(
+      isStylesheet
+        ? { scripts: [], elements: [sourceOf(text)], attributes: [] }
+        : { scripts: inlineScriptSources(text), ...inlineStyleSources(text) },
+    ),
   );
   const all = (kind: 'scripts' | 'elements' | 'attributes') => sources.flatMap((part) => part[kind]);
-  return {
-    ...entry,
-    inlineScripts: [...new Set([...all('scripts'), ...fragments])],
-    inlineStyles: [...new Set(all('elements'))],
-    styleAttributes: [...new Set(all('attributes'))],
-  };
+  const lists = parts.page(path).of('lists', [...fragments, ...sources], () =>
+    shared({
+      inlineScripts: [...new Set([...all('scripts'), ...fragments])],
+      inlineStyles: [...new Set(all('elements'))],
+      styleAttributes: [...new Set(all('attributes'))],
+    }),
+  );
+  return { ...entry, ...lists };
+}
+
+/** Lists that were made lately, by what they say. */
+const lately = new LRUCache<string, object>({ max: 10_000 });
+
+/** One object for all pages and parts with the same lists: thousands of pages have a few scripts and styles between them. */
+function shared<Lists extends object>(lists: Lists): Lists {
+  const key = JSON.stringify(lists);
+  const known = lately.get(key) ?? lists;
+  lately.set(key, known);
+  return known as Lists;
 }
 
 /** The files that something leads to, from the pages on; sorted. */
