@@ -77,11 +77,17 @@ export async function assembleRelease({
   }
   await copies?.settled();
   const twins = twinsOf(previous, new Set(written.map(({ entry }) => entry.sha256)));
-  const placed = new Map(
-    await inParallel(parallel, written, async (file) => {
-      const entry = await placeFile(root, file, twins.get(file.entry.sha256), compressor, copies);
-      return [file.path, { ...entry, ...since(file, previous) }] as const;
-    }),
+  const placed = new Map<string, ReleaseFile>();
+  const note = (file: OutputFile, entry: ReleaseFile) => placed.set(file.path, { ...entry, ...since(file, previous) });
+  // In a row: after other contacts these are all pages, and a task for each costs as much as to move it.
+  const unplaced = written.filter((file) => {
+    const { entry, path } = file;
+    const isMoved = compressor.isLeft(file) && !twins.has(entry.sha256) && copies?.take(entry.sha256, join(root, path));
+    if (isMoved) note(file, { ...entry, onDemand: true });
+    return !isMoved;
+  });
+  await inParallel(parallel, unplaced, async (file) =>
+    note(file, await placeFile(root, file, twins.get(file.entry.sha256), compressor, copies)),
   );
   // They wait for the disk while the manifest is made; should that fail, so does the release below.
   const syncing = syncFiles(

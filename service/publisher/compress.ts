@@ -40,13 +40,19 @@ export class Compressor {
 
   /** Begins with files that are new, while nobody waits for them yet. What fails is made again for who asks for them. */
   begin(files: readonly OutputFile[]): void {
-    for (const file of files) this.formsOf(file).catch(() => {});
+    for (const file of files) if (!this.isLeft(file)) this.formsOf(file).catch(() => {});
+  }
+
+  /** Whether a file is left to the server to compress. */
+  isLeft({ entry: { role, type, size } }: Pick<OutputFile, 'entry'>): boolean {
+    return this.isHurried && effortOf({ role }) === 'passing' && isText(type) && size >= smallest;
   }
 
   /** What may be served instead of a file. @throws Error of the file system */
-  formsOf({ path, entry: { sha256, role, type, size }, read }: OutputFile): Promise<KeptForms> {
-    const effort = effortOf({ role });
-    if (this.isHurried && effort === 'passing' && isText(type) && size >= smallest) return Promise.resolve({ onDemand: true });
+  formsOf(file: OutputFile): Promise<KeptForms> {
+    if (this.isLeft(file)) return Promise.resolve({ onDemand: true });
+    const { path, entry, read } = file;
+    const { sha256, role, type } = entry;
     const key = `${role} ${type} ${sha256}`;
     const made = this.#made.get(key);
     if (made) return made;
@@ -54,7 +60,7 @@ export class Compressor {
       if (!isText(type)) return {};
       const bytes = await read();
       if (hash('sha256', bytes, 'hex') !== sha256) throw new Error(`${path} has been written again while it was read.`);
-      return compress(bytes, effort);
+      return compress(bytes, effortOf({ role }));
     });
     this.#made.set(key, making);
     // A build that begins anew may have replaced the file for a moment: who asks next reads it again.

@@ -85,8 +85,12 @@ function withSaying(file: OutputFile, says: string): OutputFile {
 
 /** Reads articles of pages that are in an output. @param memo what was read of the same pages before */
 function articlesOf({ files }: SiteOutput, memo: Memo): ReadArticle {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  return (page) => memo.of(`article ${page.file}`, [page], async () => articleOf(String(await byPath.get(page.file)?.read()), page.url));
+  let byPath: ReadonlyMap<string, OutputFile> | undefined;
+  return (page) =>
+    memo.of(`article ${page.file}`, [page], async () => {
+      byPath ??= new Map(files.map((file) => [file.path, file]));
+      return articleOf(String(await byPath.get(page.file)?.read()), page.url);
+    });
 }
 
 /**

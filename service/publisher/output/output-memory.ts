@@ -15,8 +15,8 @@ export interface KnownFile {
   readonly role: ReleaseFile['role'];
   /** Whether it is a page or its data, which nobody but Gatsby itself writes. */
   readonly isOfPage: boolean;
-  /** Whether it is of a kind that is published. */
-  readonly isPublishable: boolean;
+  /** Its Content-Type; null where it is of a kind that is not published. */
+  readonly type: string | null;
   /** What has to mention it; null where nothing has to. */
   readonly mention: string | null;
   /** What its text mentions; none where it is no text. */
@@ -102,7 +102,7 @@ export class OutputMemory {
       stamp,
       role,
       isOfPage: isOfPage(path),
-      isPublishable: mediaType(path) !== null && !isWorkingPiece(path),
+      type: isWorkingPiece(path) ? null : mediaType(path),
       mention: mentionOf(path),
     };
     this.#known.set(path, file);

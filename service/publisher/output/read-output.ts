@@ -5,11 +5,11 @@ import { missing } from '../../content-api/store/stamp';
 import type { ReleaseFile } from '../../release/manifest';
 import { compilationHash, mayCarryStamp } from './compilation-hash';
 import { inlineScriptSources, inlineStyleSources, sourceOf } from './inline-sources';
-import { isText, mediaType } from './media-types';
+import { isText } from './media-types';
 import { type KnownFile, OutputMemory } from './output-memory';
 import { type PartMemory, readByParts } from './page-parts';
 import { mentionsIn, type References } from './references';
-import { chunkHash, isScriptFragment, roleOf } from './roles';
+import { chunkHash, isScriptFragment } from './roles';
 import type { OutputFile, SiteOutput } from './site-output';
 
 /**
@@ -20,7 +20,7 @@ import type { OutputFile, SiteOutput } from './site-output';
  */
 export async function readOutput(publicDir: string, memory = new OutputMemory()): Promise<SiteOutput> {
   const all = memory.list(publicDir);
-  const publishable = [...all].filter(([, known]) => known.isPublishable);
+  const publishable = [...all].filter(([, known]) => known.type !== null);
   const live = liveFiles(publishable, publicDir, memory);
   const hash = compilationHash([...live.keys()].filter((path) => chunkHash(path) !== null));
   const fragments: string[] = [];
@@ -63,7 +63,7 @@ function described(publicDir: string, path: string, known: KnownFile, { bytes, c
   if (known.described?.by === by) return known.described.file;
   const place = join(publicDir, path);
   const read = () => (mayCarryStamp(path) ? bytes.published(place, known, hash) : bytes.read(place, known));
-  const file = { path, entry: describe(path, read(), fragments, parts), read: async () => read(), source: place };
+  const file = { path, entry: describe(path, known, read(), fragments, parts), read: async () => read(), source: place };
   known.described = { by, file };
   return file;
 }
@@ -75,14 +75,10 @@ export function withFiles(output: SiteOutput, added: readonly OutputFile[]): Sit
   return { ...output, files };
 }
 
-function describe(path: string, bytes: Buffer, fragments: readonly string[], parts: PartMemory): ReleaseFile {
-  const entry = {
-    size: bytes.length,
-    sha256: digestOf('sha256', bytes, 'hex'),
-    type: mediaType(path) ?? '',
-    role: roleOf(path),
-  };
-  if (entry.role !== 'page') return entry;
+function describe(path: string, known: KnownFile, bytes: Buffer, fragments: readonly string[], parts: PartMemory): ReleaseFile {
+  const { type, role } = known;
+  const entry = { size: bytes.length, sha256: digestOf('sha256', bytes, 'hex'), type: type ?? '', role };
+  if (role !== 'page') return entry;
   const sources = readByParts('sources', path, bytes, parts, (text, isStylesheet) =>
     shared(
       isStylesheet
@@ -130,7 +126,7 @@ function liveFiles(files: readonly (readonly [string, KnownFile])[], publicDir: 
 
 /** What a text mentions, read once. */
 function noteMentions(publicDir: string, path: string, known: KnownFile, { bytes, parts }: OutputMemory): readonly string[] {
-  known.mentions ??= isText(mediaType(path) ?? '')
+  known.mentions ??= isText(known.type ?? '')
     ? readByParts('mentions', path, bytes.read(join(publicDir, path), known), parts, mentionsIn).flat()
     : [];
   return known.mentions;
