@@ -82,7 +82,7 @@ export async function assembleRelease({
   // In a row: after other contacts these are all pages, and a task for each costs as much as to move it.
   const unplaced = written.filter((file) => {
     const { entry, path } = file;
-    const isMoved = compressor.isLeft(file) && !twins.has(entry.sha256) && copies?.take(entry.sha256, join(root, path));
+    const isMoved = compressor.isLeft(file) && copies?.take(entry.sha256, join(root, path));
     if (isMoved) note(file, { ...entry, onDemand: true });
     return !isMoved;
   });

@@ -137,6 +137,14 @@ test('search engines are told nothing of a page that they are not to list, unles
   expect(await addresses({ en: '2026-04-01T09:00:00Z' })).toEqual(['blog/second/index.html']);
 });
 
+test('the ledger has pages alone, and none of other code', async () => {
+  await firstRelease();
+  const [site, report] = blog({ without: ['de'] });
+  const id = await publishedId(dataDir, { ...site, code: '2' }, { report });
+  const { gone } = await readRelease(layout.releases, id);
+  expect([...gone]).toEqual([['de/blog/second/index.html', null]]);
+});
+
 test('a post that is deleted in a language leaves its sitemap and feeds and answers 410 there, until it comes back', async () => {
   await firstRelease();
   const after = await release({ without: ['de'] });

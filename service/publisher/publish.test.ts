@@ -12,6 +12,7 @@ import { dataLayout } from '../release/data-layout';
 import { currentReleaseId, readRelease, releaseIds } from '../release/releases';
 import { damageOf } from '../release/verify';
 import type { BuildReport } from './build-report';
+import { EarlyCopies } from './early-copies';
 import { isHeld, resumePublishing } from './hold';
 import { listReleases } from './list-releases';
 import { tryLock } from './lock';
@@ -67,6 +68,14 @@ test('the same output again takes the place of a release that is damaged, and ta
   const rebuilt = await publishedId(dataDir);
   expect(await damageOf(await readRelease(layout.releases, rebuilt), 'contents')).toEqual([]);
   expect(await publishFake(dataDir)).toMatchObject({ outcome: 'unchanged', id: rebuilt });
+});
+
+test('pages that have changed are begun while they are checked, and no others', async () => {
+  await publishedOne(dataDir);
+  const begun = jest.spyOn(EarlyCopies.prototype, 'begin');
+  await publishedId(dataDir, { words: { 'ru/index.html': 'two' } });
+  const paths = begun.mock.calls.flatMap(([files]) => files.map(({ path }) => path));
+  expect(paths.filter((path) => path.endsWith('.html'))).toEqual(['ru/index.html']);
 });
 
 test('what has not changed is shared with the release before, compressed forms too', async () => {

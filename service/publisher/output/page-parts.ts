@@ -28,7 +28,12 @@ interface KnownPart extends Pick<SharedPart, 'id' | 'isStylesheet' | 'bytes'> {
   readonly memo: Memo;
 }
 
-/** How a page was put together when it was last taken apart. */
+/** What is known of a page: what was read of it, and how it was put together when it was last taken apart. */
+interface KnownPage {
+  readonly memo: Memo;
+  layout?: Layout;
+}
+
 interface Layout {
   /** Bytes of each piece of the rest. */
   readonly lengths: readonly number[];
@@ -81,16 +86,13 @@ function* delimitedParts(page: Buffer, { begin, end, isStylesheet }: (typeof del
 
 /** What was read of pages and of the parts that many of them have. */
 export class PartMemory {
-  readonly #pages = new Map<string, Memo>();
-  readonly #layouts = new Map<string, Layout>();
+  readonly #pages = new Map<string, KnownPage>();
   readonly #shared = new Map<string, KnownPart>();
   readonly #taken = new WeakMap<Buffer, KnownParts>();
 
   /** What was read of a page. @param path of its file */
   page(path: string): Memo {
-    const memo = this.#pages.get(path) ?? new Memo();
-    this.#pages.set(path, memo);
-    return memo;
+    return this.#page(path).memo;
   }
 
   /** The parts of a page, which is taken apart once. @param path of its file */
@@ -101,7 +103,13 @@ export class PartMemory {
   }
 
   keepOnly(paths: ReadonlyMap<string, unknown>): void {
-    for (const known of [this.#pages, this.#layouts]) for (const path of known.keys()) if (!paths.has(path)) known.delete(path);
+    for (const path of this.#pages.keys()) if (!paths.has(path)) this.#pages.delete(path);
+  }
+
+  #page(path: string): KnownPage {
+    const page = this.#pages.get(path) ?? { memo: new Memo() };
+    this.#pages.set(path, page);
+    return page;
   }
 
   /**
@@ -110,7 +118,7 @@ export class PartMemory {
    * @returns null if it is another page by now
    */
   #takenAsBefore(path: string, page: Buffer): KnownParts | null {
-    const layout = this.#layouts.get(path);
+    const { layout } = this.#page(path);
     if (!layout) return null;
     const rest: Buffer[] = [];
     const shared: KnownParts['shared'][number][] = [];
@@ -131,7 +139,7 @@ export class PartMemory {
   #takenApart(path: string, page: Buffer): KnownParts {
     const { rest, shared } = partsOfPage(page);
     const digest = digestOfPieces(rest);
-    this.#layouts.set(path, { lengths: rest.map(({ length }) => length), ids: shared.map(({ id }) => id), digest });
+    this.#page(path).layout = { lengths: rest.map(({ length }) => length), ids: shared.map(({ id }) => id), digest };
     return knownParts(
       rest,
       shared.map((part) => ({ at: part.at, part: this.#known(part) })),

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { appScript, chunkHash, writeFakeOutput } from '../../../testing/service/fake-output';
 import { temporaryFolder } from '../../../testing/temporary-folder';
@@ -132,6 +132,17 @@ test.each([
   expect(again.leftOut).toEqual(anew.leftOut);
   expect(contentDigestOf(again)).not.toBe(contentDigestOf(known));
   expect(pathsOf(again)).toEqual(pathsOf(anew));
+});
+
+test('with memory, too, what pages may run follows from their own scripts and from those that all take in', async () => {
+  const memory = new OutputMemory();
+  const entries = ({ files }: SiteOutput) => files.map(({ path, entry }) => [path, entry]);
+  writeFakeOutput(folder);
+  await readOutput(folder, memory);
+  for (const path of ['_gatsby/slices/_gatsby-scripts-1.html', 'de/index.html']) {
+    appendFileSync(join(folder, path), `<script>in("${path}")</script>`);
+    expect(entries(await readOutput(folder, memory))).toEqual(entries(await readOutput(folder)));
+  }
 });
 
 test('a file that is named by its content is not read again, even if its times changed; any other file is', async () => {
