@@ -79,13 +79,13 @@ export async function assembleRelease({
   const twins = twinsOf(previous, new Set(written.map(({ entry }) => entry.sha256)));
   const placed = new Map<string, ReleaseFile>();
   const note = (file: OutputFile, entry: ReleaseFile) => placed.set(file.path, { ...entry, ...since(file, previous) });
+  const unplaced: OutputFile[] = [];
   // In a row: after other contacts these are all pages, and a task for each costs as much as to move it.
-  const unplaced = written.filter((file) => {
+  for (const file of written) {
     const { entry, path } = file;
-    const isMoved = compressor.isLeft(file) && copies?.take(entry.sha256, join(root, path));
-    if (isMoved) note(file, { ...entry, onDemand: true });
-    return !isMoved;
-  });
+    if (compressor.isLeft(file) && copies?.take(entry.sha256, join(root, path))) note(file, { ...entry, onDemand: true });
+    else unplaced.push(file);
+  }
   await inParallel(parallel, unplaced, async (file) =>
     note(file, await placeFile(root, file, twins.get(file.entry.sha256), compressor, copies)),
   );

@@ -28,12 +28,13 @@ interface KnownPart extends Pick<SharedPart, 'id' | 'isStylesheet' | 'bytes'> {
   readonly memo: Memo;
 }
 
-/** What is known of a page: what was read of it, and how it was put together when it was last taken apart. */
+/** What is known of a page: what was read of it, and how it is put together. */
 interface KnownPage {
   readonly memo: Memo;
   layout?: Layout;
 }
 
+/** How a page was put together when it was last taken apart. */
 interface Layout {
   /** Bytes of each piece of the rest. */
   readonly lengths: readonly number[];
