@@ -79,16 +79,18 @@ export async function assembleRelease({
   const twins = twinsOf(previous, new Set(written.map(({ entry }) => entry.sha256)));
   const placed = new Map<string, ReleaseFile>();
   const note = (file: OutputFile, entry: ReleaseFile) => placed.set(file.path, { ...entry, ...since(file, previous) });
-  const unplaced: OutputFile[] = [];
+  const unfinished: { readonly file: OutputFile; readonly isCopied: boolean }[] = [];
   // In a row: after other contacts these are all pages, and a task for each costs as much as to move it.
   for (const file of written) {
     const { entry, path } = file;
-    if (compressor.isLeft(file) && copies?.take(entry.sha256, join(root, path))) note(file, { ...entry, onDemand: true });
-    else unplaced.push(file);
+    const isCopied = copies?.take(entry.sha256, join(root, path)) === true;
+    if (isCopied && compressor.isLeft(file)) note(file, { ...entry, onDemand: true });
+    else unfinished.push({ file, isCopied });
   }
-  await inParallel(parallel, unplaced, async (file) =>
-    note(file, await placeFile(root, file, twins.get(file.entry.sha256), compressor, copies)),
-  );
+  await inParallel(parallel, unfinished, async ({ file, isCopied }) => {
+    const twin = isCopied ? undefined : twins.get(file.entry.sha256);
+    note(file, twin ? await linkTwin(root, file, twin) : await writeFile(root, file, isCopied, compressor));
+  });
   // They wait for the disk while the manifest is made; should that fail, so does the release below.
   const syncing = syncFiles(
     root,
@@ -167,31 +169,28 @@ function since({ path, entry }: OutputFile, previous: Release | null): Pick<Rele
   return previous && before?.sha256 === entry.sha256 ? { modified: before.modified ?? previous.createdAt } : {};
 }
 
-async function placeFile(
-  root: string,
-  file: OutputFile,
-  twin: Twin | undefined,
-  compressor: Compressor,
-  copies: EarlyCopies | undefined,
-): Promise<ReleaseFile> {
-  const { path, entry, read } = file;
-  const target = join(root, path);
-  const isTaken = !twin && copies?.take(entry.sha256, target);
-  // The name alone: the file is the release before's, too.
-  if (!isTaken) rmSync(target, { force: true });
-  if (twin) return linkTwin(target, entry, twin);
-  if (!isTaken) writeNew(target, await read());
+/** @param isCopied whether it is in its place already, without its compressed forms */
+async function writeFile(root: string, file: OutputFile, isCopied: boolean, compressor: Compressor): Promise<ReleaseFile> {
+  const target = join(root, file.path);
+  if (!isCopied) {
+    removeName(target);
+    writeNew(target, await file.read());
+  }
   const { br, gz, onDemand } = await compressor.formsOf(file);
   if (br) writeNew(`${target}.br`, br);
   if (gz) writeNew(`${target}.gz`, gz);
-  return { ...entry, ...(br && { br: br.length }), ...(gz && { gz: gz.length }), ...(onDemand && { onDemand }) };
+  return { ...file.entry, ...(br && { br: br.length }), ...(gz && { gz: gz.length }), ...(onDemand && { onDemand }) };
 }
 
-async function linkTwin(target: string, entry: ReleaseFile, twin: Twin): Promise<ReleaseFile> {
-  const source = join(twin.release.root, twin.path);
+async function linkTwin(root: string, { path, entry }: OutputFile, twin: Twin): Promise<ReleaseFile> {
+  const [source, target] = [join(twin.release.root, twin.path), join(root, path)];
   const { br, gz, onDemand } = twin.file;
+  removeName(target);
   await linkOrCopy(source, target);
   if (br !== undefined) await linkOrCopy(`${source}.br`, `${target}.br`);
   if (gz !== undefined) await linkOrCopy(`${source}.gz`, `${target}.gz`);
   return { ...entry, ...(br === undefined ? {} : { br }), ...(gz === undefined ? {} : { gz }), ...(onDemand && { onDemand }) };
 }
+
+/** The name alone: the file is the release before's, too. */
+const removeName = (path: string): void => rmSync(path, { force: true });

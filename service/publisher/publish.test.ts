@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { appScript, writeFakeOutput } from '../../testing/service/fake-output';
 import { publishedFolders, publishedId, publishFake } from '../../testing/service/fake-publication';
-import { addCurrentRelease } from '../../testing/service/fake-release';
 import { fakeReport } from '../../testing/service/fake-report';
 import { listeningApp } from '../../testing/service/listening-app';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -12,9 +11,9 @@ import { dataLayout } from '../release/data-layout';
 import { currentReleaseId, readRelease, releaseIds } from '../release/releases';
 import { damageOf } from '../release/verify';
 import type { BuildReport } from './build-report';
+import { Compressor } from './compress';
 import { EarlyCopies } from './early-copies';
-import { isHeld, resumePublishing } from './hold';
-import { listReleases } from './list-releases';
+import { resumePublishing } from './hold';
 import { tryLock } from './lock';
 import type { PublishError } from './publish-error';
 import { rollBack } from './rollback';
@@ -72,10 +71,12 @@ test('the same output again takes the place of a release that is damaged, and ta
 
 test('pages that have changed are begun while they are checked, and no others', async () => {
   await publishedOne(dataDir);
-  const begun = jest.spyOn(EarlyCopies.prototype, 'begin');
+  const begun = [jest.spyOn(EarlyCopies.prototype, 'begin'), jest.spyOn(Compressor.prototype, 'begin')];
   await publishedId(dataDir, { words: { 'ru/index.html': 'two' } });
-  const paths = begun.mock.calls.flatMap(([files]) => files.map(({ path }) => path));
-  expect(paths.filter((path) => path.endsWith('.html'))).toEqual(['ru/index.html']);
+  for (const { mock } of begun) {
+    const paths = mock.calls.flatMap(([files]) => files.map(({ path }) => path));
+    expect(paths.filter((path) => path.endsWith('.html'))).toEqual(['ru/index.html']);
+  }
 });
 
 test('what has not changed is shared with the release before, compressed forms too', async () => {
@@ -205,71 +206,6 @@ describe('a release that can’t be served after the switch', () => {
   test('leaves none where there was none', async () => {
     await expect(publishFake(dataDir, {}, { onStep: spoil('index.html') })).rejects.toThrow('it was taken back');
     expect(await currentReleaseId(layout)).toBeNull();
-  });
-});
-
-describe('rollback', () => {
-  test('goes to the release before, holds automatic publishing, and ends the hold by hand', async () => {
-    const [first, second] = await publishedTwo(dataDir);
-    expect(await rollBack(layout, 'aziza')).toBe(first);
-    expect(await currentReleaseId(layout)).toBe(first);
-    expect(await publishFake(dataDir, { word: 'three' })).toEqual({ outcome: 'held' });
-    expect(await rollBack(layout, 'aziza', second)).toBe(second);
-    expect(await isHeld(layout)).toBe(true);
-    const third = await publishedId(dataDir, { word: 'three' }, { byPerson: true });
-    expect(await currentReleaseId(layout)).toBe(third);
-    expect(await isHeld(layout)).toBe(false);
-  });
-
-  test('during a build wins over it', async () => {
-    const [first] = await publishedTwo(dataDir);
-    for (const byPerson of [false, true]) {
-      await publishFake(dataDir, { word: 'two' }, { byPerson: true });
-      const onStep = async (step: string) => {
-        if (step === 'assemble') await rollBack(layout, 'aziza', first);
-      };
-      expect(await publishFake(dataDir, { word: `three ${byPerson}` }, { byPerson, onStep })).toEqual({ outcome: 'held' });
-      expect(await currentReleaseId(layout)).toBe(first);
-    }
-  });
-
-  test('never goes to a release that was not live', async () => {
-    const [first] = await publishedOne(dataDir);
-    const onStep = async (step: string) => {
-      if (step === 'switch') throw new Error('ended before the switch');
-    };
-    await expect(publishFake(dataDir, { word: 'two' }, { onStep })).rejects.toThrow('ended');
-    const [neverLive = ''] = await releaseIds(layout.releases);
-    expect(neverLive > first).toBe(true);
-    // As a publication leaves them that ends before it removes old releases.
-    const { id: third } = await addCurrentRelease(dataDir, { word: 'three' });
-    expect(await listReleases(layout)).toMatch(new RegExp(`^\\* ${third} .*pages\n  ${neverLive} .*never live\n  ${first} .*pages$`));
-    await expect(rollBack(layout, 'aziza', neverLive)).rejects.toThrow('has never been live');
-    expect(await rollBack(layout, 'aziza')).toBe(first);
-  });
-
-  test('goes to the newest that was live where the pointer names nothing', async () => {
-    const [, second] = await publishedTwo(dataDir);
-    rmSync(layout.current);
-    symlinkSync('releases/20200101-000000000-0123456789ab', layout.current);
-    expect(await listReleases(layout)).toContain('npm run rollback');
-    expect(await rollBack(layout, 'aziza')).toBe(second);
-    expect(await listReleases(layout)).toContain(`* ${second}`);
-  });
-
-  test('says what it can’t do', async () => {
-    await expect(rollBack(layout, 'aziza')).rejects.toThrow('There is no earlier release');
-    const id = await publishedId(dataDir);
-    await expect(rollBack(layout, 'aziza')).rejects.toThrow('There is no earlier release');
-    await expect(rollBack(layout, 'aziza', id)).rejects.toThrow('is current already');
-    await expect(rollBack(layout, 'aziza', '../../etc')).rejects.toThrow('is not the name of a release');
-    await expect(rollBack(layout, 'aziza', '20250101-000000000-0123456789ab')).rejects.toThrow("can't become current");
-    const damaged = await publishedId(dataDir, { word: 'two' });
-    await rollBack(layout, 'aziza', id);
-    writeFileSync(join(layout.releases, 'x'), '');
-    rmSync(join(layout.releases, damaged, 'manifest.json'));
-    await expect(rollBack(layout, 'aziza', damaged)).rejects.toThrow("can't become current");
-    expect(await currentReleaseId(layout)).toBe(id);
   });
 });
 

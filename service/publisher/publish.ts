@@ -17,16 +17,15 @@ import { type ContentVerdict, judgeContent, stopFindings } from './check/content
 import { readReference } from './check/content-reference';
 import { prefaceReport } from './check/preface-report';
 import { checkSpace } from './check-space';
-import { Compressor } from './compress';
 import { deriveFiles } from './derived/derive-files';
 import { listedFiles } from './derived/known-pages';
-import { EarlyCopies } from './early-copies';
+import { EarlyWork } from './early-work';
 import { gonePages } from './gone-pages';
 import { isHeld } from './hold';
 import { waitForLock } from './lock';
 import { contentDigestOf } from './output/content-digest';
 import { readOutput } from './output/read-output';
-import type { OutputFile, SiteOutput } from './output/site-output';
+import type { SiteOutput } from './output/site-output';
 import { pruneReleases } from './prune-releases';
 import { PublishError } from './publish-error';
 import { PublishingMemory } from './publishing-memory';
@@ -124,38 +123,27 @@ async function build(options: PublishOptions): Promise<Publication> {
   const before = await memory.current();
   // Where there was no time for it since the last publication.
   if (before && options.stays) memory.staging.prepare(before, before === memory.probed);
-  const there = new Set([...(before?.files.values() ?? [])].map(({ sha256 }) => sha256));
-  const isNew = ({ entry }: OutputFile) => !there.has(entry.sha256);
-  const compressor = new Compressor(options.stays === true);
+  const early = new EarlyWork(before, join(layout.work, 'copies'), options.stays === true);
   const ahead = new ReadAhead(memory, options.addresses);
-  const copies = new EarlyCopies(join(layout.work, 'copies'));
   try {
     const building = options.build((folder, files) => ahead.begin(folder, files));
     // Not before: the builder needs its core.
-    building.then(() => copies.begin(ahead.files.filter(isNew))).catch(() => {});
+    building.then(() => early.begin(ahead.files)).catch(() => {});
     const publicDir = await building.finally(() => ahead.end());
     await onStep('read');
-    return await release(await readOutput(publicDir, memory.output), memory, { compressor, copies, isNew }, options);
+    return await release(await readOutput(publicDir, memory.output), memory, early, options);
   } finally {
-    compressor.end();
-    await copies.end();
+    await early.end();
     memory.output.bytes.release();
   }
 }
 
-async function release(
-  built: SiteOutput,
-  memory: PublishingMemory,
-  { compressor, copies, isNew }: { readonly compressor: Compressor; readonly copies: EarlyCopies; isNew(file: OutputFile): boolean },
-  options: PublishOptions,
-): Promise<Publication> {
+async function release(built: SiteOutput, memory: PublishingMemory, early: EarlyWork, options: PublishOptions): Promise<Publication> {
   const { layout, say, onStep = () => {} } = options;
   await memory.staging.settled();
   const previous = await memory.current((why) => say(`The current release can't be read and is not compared with: ${why}`));
   await onStep('check');
-  const fresh = built.files.filter(isNew);
-  compressor.begin(fresh);
-  copies.begin(fresh);
+  early.begin(built.files);
   const report = await readReport(layout.buildReport);
   if (!report) throw new PublishError(`The build left no report of its content in ${layout.buildReport}, so it can't be judged.`);
   const content = await judge(report, memory, options);
@@ -170,7 +158,7 @@ async function release(
   });
   const isFirst = memory.pages === undefined;
   memory.pages = pages;
-  compressor.begin(derived.filter(isNew));
+  early.begin(derived);
   const audited = await checkRelease(output, options.addresses, memory.audited, memory.output.parts);
   const stops = [...stopFindings(content), ...audited.stops];
   if (stops.length > 0) throw new PublishError('The build is not fit to be published; what was live stays live.', stops, 'stopped');
@@ -193,8 +181,8 @@ async function release(
     gone,
     reference: content.nextReference,
     staging: memory.staging,
-    compressor,
-    copies,
+    compressor: early.compressor,
+    copies: early.copies,
   });
   const { id } = manifest;
   await onStep('store');

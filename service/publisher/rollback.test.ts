@@ -1,15 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publishedFolders, publishedId, publishFake } from '../../testing/service/fake-publication';
 import { addCurrentRelease } from '../../testing/service/fake-release';
 import { whereDiskIsFull } from '../../testing/service/where-disk-is-full';
 import { temporaryFolders } from '../../testing/temporary-folder';
 import { type DataLayout, dataLayout } from '../release/data-layout';
-import { currentReleaseId } from '../release/releases';
+import { currentReleaseId, releaseIds } from '../release/releases';
 import { holdPublishing, isHeld, readHold } from './hold';
+import { listReleases } from './list-releases';
 import { rollBack } from './rollback';
 import { clearPointers, pointTo, releaseNamed, whileSwitching } from './switch-release';
 
 const newFolder = temporaryFolders();
+/** Data folders in which `one` has been published, and in which `two` was after it. */
+const [publishedOne, publishedTwo] = [publishedFolders({ word: 'one' }), publishedFolders({ word: 'one' }, { word: 'two' })];
 let layout: DataLayout;
 let first: string;
 let second: string;
@@ -98,3 +102,75 @@ test('works on a full disk, and holds', async () => {
   expect(await currentReleaseId(layout)).toBe(first);
   expect(await readHold(layout)).toMatchObject({ release: first });
 }, 30_000);
+
+describe('beside publications, a rollback', () => {
+  let dataDir: string;
+
+  beforeEach(() => {
+    dataDir = newFolder();
+    layout = dataLayout(dataDir);
+  });
+
+  test('goes to the release before, holds automatic publishing, and ends the hold by hand', async () => {
+    const [first, second] = await publishedTwo(dataDir);
+    expect(await rollBack(layout, 'aziza')).toBe(first);
+    expect(await currentReleaseId(layout)).toBe(first);
+    expect(await publishFake(dataDir, { word: 'three' })).toEqual({ outcome: 'held' });
+    expect(await rollBack(layout, 'aziza', second)).toBe(second);
+    expect(await isHeld(layout)).toBe(true);
+    const third = await publishedId(dataDir, { word: 'three' }, { byPerson: true });
+    expect(await currentReleaseId(layout)).toBe(third);
+    expect(await isHeld(layout)).toBe(false);
+  });
+
+  test('during a build wins over it', async () => {
+    const [first] = await publishedTwo(dataDir);
+    for (const byPerson of [false, true]) {
+      await publishFake(dataDir, { word: 'two' }, { byPerson: true });
+      const onStep = async (step: string) => {
+        if (step === 'assemble') await rollBack(layout, 'aziza', first);
+      };
+      expect(await publishFake(dataDir, { word: `three ${byPerson}` }, { byPerson, onStep })).toEqual({ outcome: 'held' });
+      expect(await currentReleaseId(layout)).toBe(first);
+    }
+  });
+
+  test('never goes to a release that was not live', async () => {
+    const [first] = await publishedOne(dataDir);
+    const onStep = async (step: string) => {
+      if (step === 'switch') throw new Error('ended before the switch');
+    };
+    await expect(publishFake(dataDir, { word: 'two' }, { onStep })).rejects.toThrow('ended');
+    const [neverLive = ''] = await releaseIds(layout.releases);
+    expect(neverLive > first).toBe(true);
+    // As a publication leaves them that ends before it removes old releases.
+    const { id: third } = await addCurrentRelease(dataDir, { word: 'three' });
+    expect(await listReleases(layout)).toMatch(new RegExp(`^\\* ${third} .*pages\n  ${neverLive} .*never live\n  ${first} .*pages$`));
+    await expect(rollBack(layout, 'aziza', neverLive)).rejects.toThrow('has never been live');
+    expect(await rollBack(layout, 'aziza')).toBe(first);
+  });
+
+  test('goes to the newest that was live where the pointer names nothing', async () => {
+    const [, second] = await publishedTwo(dataDir);
+    rmSync(layout.current);
+    symlinkSync('releases/20200101-000000000-0123456789ab', layout.current);
+    expect(await listReleases(layout)).toContain('npm run rollback');
+    expect(await rollBack(layout, 'aziza')).toBe(second);
+    expect(await listReleases(layout)).toContain(`* ${second}`);
+  });
+
+  test('says what it can’t do', async () => {
+    await expect(rollBack(layout, 'aziza')).rejects.toThrow('There is no earlier release');
+    const id = await publishedId(dataDir);
+    await expect(rollBack(layout, 'aziza')).rejects.toThrow('There is no earlier release');
+    await expect(rollBack(layout, 'aziza', id)).rejects.toThrow('is current already');
+    await expect(rollBack(layout, 'aziza', '../../etc')).rejects.toThrow('is not the name of a release');
+    await expect(rollBack(layout, 'aziza', '20250101-000000000-0123456789ab')).rejects.toThrow("can't become current");
+    const damaged = await publishedId(dataDir, { word: 'two' });
+    await rollBack(layout, 'aziza', id);
+    writeFileSync(join(layout.releases, 'x'), '');
+    rmSync(join(layout.releases, damaged, 'manifest.json'));
+    await expect(rollBack(layout, 'aziza', damaged)).rejects.toThrow("can't become current");
+    expect(await currentReleaseId(layout)).toBe(id);
+  });
+});

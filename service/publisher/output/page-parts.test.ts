@@ -69,6 +69,21 @@ test('a page is taken apart as if it were the first, whatever it was before', ()
   for (const version of versions) expect(partsOf(version, memory)).toEqual(partsOf(version, new PartMemory()));
 });
 
+test('nothing is looked for in a page that is put together as before, once its new parts are known of another page', () => {
+  const memory = new PartMemory();
+  const paths = ['a.html', 'b.html'];
+  for (const path of paths) memory.partsOf(path, Buffer.from(page('Phone')));
+  const search = jest.spyOn(Buffer.prototype, 'indexOf');
+  const searches = paths.map((path) => {
+    search.mockClear();
+    memory.partsOf(path, Buffer.from(page('E-mail')));
+    return search.mock.calls.length;
+  });
+  search.mockRestore();
+  expect(searches).toEqual([expect.any(Number), 0]);
+  expect(searches[0]).toBeGreaterThan(0);
+});
+
 test('the rest is read whole, after a shorter text as well as after a longer one', () => {
   const memory = new PartMemory();
   const read = (html: string) => readByParts('text', html, Buffer.from(html), memory, (part) => part);
