@@ -20,10 +20,22 @@ interface Remembered {
  */
 export class Answers {
   readonly #known: Map<string, Remembered>;
+  /** Items of lists whose answers are pages. */
+  readonly #lists: Map<string, readonly unknown[]>;
 
   /** @param earlier answers of earlier pulls, which stay as they are: a pull that is given up leaves nothing behind */
   constructor(earlier?: Answers) {
     this.#known = new Map(earlier ? earlier.#known : []);
+    this.#lists = new Map(earlier ? earlier.#lists : []);
+  }
+
+  /** The items of a list that was read page by page: only those that have changed need to be read again. */
+  list(key: string): readonly unknown[] | undefined {
+    return this.#lists.get(key);
+  }
+
+  keepList(key: string, items: readonly unknown[]): void {
+    this.#lists.set(key, items);
   }
 
   /** The answer of a call in this pull or an earlier one. */

@@ -14,13 +14,24 @@ export interface ApiClient {
    * @throws CallFailure
    */
   get(path: string, locale: LocaleCode): Promise<Answer>;
+  /** What is known of a list that was read page by page; undefined where all of it has to be read. */
+  knownList(path: string, locale: LocaleCode): KnownList | undefined;
+  /** Keeps the items of such a list for the next pull. */
+  keepList(path: string, locale: LocaleCode, items: readonly unknown[]): void;
   close(): Promise<void>;
+}
+
+/** A list as the last pull has read it. */
+export interface KnownList {
+  readonly items: readonly unknown[];
+  /** Ids of the items that may have changed, come or gone since. */
+  readonly changed: ReadonlySet<string>;
 }
 
 export interface ClientOptions {
   /** Answers of earlier pulls in this process; receives those of this one. */
   readonly answers?: Answers;
-  /** Calls that are made even if their answer is known. */
+  /** Says which calls are made although their answer is known. */
   readonly scope?: Scope;
   /** Gives the pull up: calls that have no answer yet fail. */
   readonly signal?: AbortSignal | undefined;
@@ -136,16 +147,18 @@ export function createApiClient(
   const http = createHttpClient({ concurrency, timeout, attempts, retryDelay, callBudget, totalBudget, maxBytes, log, wait, signal });
   const base = settings.url.replace(/\/+$/, '');
   const called = new Set<string>();
+  const keyOf = (path: string, locale: LocaleCode) => `${locale} ${path}`;
   const own = Object.fromEntries(Object.entries(settings.headers).map(([name, value]) => [name.toLowerCase(), value]));
 
   return {
     address: (path) => base + path,
     async get(path, locale) {
       const url = base + path;
-      const key = `${locale} ${path}`;
+      const key = keyOf(path, locale);
       const known = answers.find(key);
       called.add(key);
-      if (known && !scope(path)) return known;
+      const changed = scope(path);
+      if (known && changed !== 'any' && changed.size === 0) return known;
       const accept = { accept: 'application/json', 'accept-encoding': 'gzip', 'accept-language': locale };
       const headers = { ...own, ...accept, ...answers.conditions(key) };
       const response = await http.get(url, { headers, label: `GET ${url} (${locale})` }).catch((error: unknown) => {
@@ -160,8 +173,15 @@ export function createApiClient(
       }
       return answers.keep(key, response, () => unwrap(readJson(response, url), rootKey, url));
     },
+    knownList(path, locale) {
+      const items = answers.list(keyOf(path, locale));
+      const changed = scope(path);
+      return items && changed !== 'any' ? { items, changed } : undefined;
+    },
+    keepList: (path, locale, items) => answers.keepList(keyOf(path, locale), items),
     async close() {
-      answers.keepOnly(called);
+      // Another pull need not read all pages of a list.
+      if (scope === everything) answers.keepOnly(called);
       await http.close();
     },
   };

@@ -1,23 +1,25 @@
 import { type FakeBackOffice, fakeItem, faults, openBackOffice } from '../../../../testing/back-office/fake-back-office';
+import { Answers } from './answers';
 import { type ApiClient, createApiClient } from './api-client';
 import { Findings } from './findings';
 import { readList } from './read-list';
+import { everything, type Scope, scopeOf } from './scope';
 
 let office: FakeBackOffice;
 let api: ApiClient;
+const settings = {
+  headers: {},
+  rootKey: 'data',
+  concurrency: 4,
+  timeout: 5_000,
+  attempts: 1,
+  retryDelay: 1,
+  endpointBudget: 5_000,
+  totalBudget: 60_000,
+  maxBodyBytes: 1e7,
+};
 beforeAll(async () => {
   office = await openBackOffice(['en']);
-  const settings = {
-    headers: {},
-    rootKey: 'data',
-    concurrency: 4,
-    timeout: 5_000,
-    attempts: 1,
-    retryDelay: 1,
-    endpointBudget: 5_000,
-    totalBudget: 60_000,
-    maxBodyBytes: 1e7,
-  };
   api = createApiClient({ ...settings, url: office.url }, () => {});
 });
 afterEach(() => office.reset());
@@ -26,9 +28,21 @@ afterAll(async () => {
   await office.close();
 });
 
-const read = () => readList({ api, findings: new Findings(), endpoint: 'blogs', locale: 'en', path: '/blogs/site' });
+const read = (from = api) => readList({ api: from, findings: new Findings(), endpoint: 'blogs', locale: 'en', path: '/blogs/site' });
+
+/** Reads the list in a pull of its own. */
+async function pullList(answers: Answers, scope: Scope) {
+  const ofPull = createApiClient({ ...settings, url: office.url }, () => {}, { answers, scope });
+  const items = await read(ofPull);
+  await ofPull.close();
+  return items;
+}
+
+/** Numbers of the pages that were asked for. */
+const pagesAsked = () => office.calls.map(({ path }) => Number(new URL(path, office.url).searchParams.get('page')));
+
 const posts = (count: number) => Array.from({ length: count }, (_, index) => fakeItem.blogs(`post-${index}`, 'en'));
-const ids = (items: unknown[]) => items.map((item) => (item as { id: string }).id);
+const ids = (items: readonly unknown[]) => items.map((item) => (item as { id: string }).id);
 
 type Page = { data: { id: string }[]; meta: Record<string, unknown> };
 const alterPage = (change: (page: Page) => unknown) => faults.alter((answer) => change(answer as Page));
@@ -89,4 +103,61 @@ test.each<[string, (page: Page) => unknown, RegExp]>([
 ])('a list with %s is a failure', async (_, change, message) => {
   office.inject({ endpoint: 'blogs' }, alterPage(change));
   await expect(read()).rejects.toThrow(message);
+});
+
+const [newPost, ...known] = posts(251).toReversed();
+const moved = 'post-249';
+const middle = 'post-120';
+
+test.each<[string, { id: string; after: readonly unknown[]; pages: readonly number[] }]>([
+  ['has come to the front', { id: 'post-250', after: [newPost, ...known], pages: [1] }],
+  ['has come to the end', { id: 'post-250', after: [...known, newPost], pages: [1, 2, 3] }],
+  ['is gone from the end', { id: 'post-0', after: known.slice(0, -1), pages: [1] }],
+  ['is elsewhere', { id: moved, after: [...known.slice(1), known[0]], pages: [1, 2, 3] }],
+  [
+    'is another by now',
+    { id: middle, after: known.map((post) => (post.id === middle ? { ...post, title: 'Other' } : post)), pages: [1, 2] },
+  ],
+  ['was never there', { id: 'nobody', after: known, pages: [1] }],
+])('of a known list, as many pages are read as tell of an item that %s', async (_, { id, after, pages }) => {
+  const answers = new Answers();
+  office.everywhere('blogs', () => known);
+  await pullList(answers, everything);
+  office.everywhere('blogs', () => after as typeof known);
+  office.calls.length = 0;
+  const hinted = await pullList(answers, scopeOf({ changed: [{ kind: 'blogs', id }] }));
+  expect(pagesAsked()).toEqual(pages);
+  office.calls.length = 0;
+  expect(await pullList(answers, scopeOf({ changed: [{ kind: 'works' }] }))).toEqual(hinted);
+  expect(pagesAsked()).toEqual([]);
+  const whole = await pullList(answers, everything);
+  expect(pagesAsked()).toEqual([1, 2, 3]);
+  expect(hinted).toEqual(whole);
+  expect(ids(whole)).toEqual(ids(after));
+});
+
+test('a known list of which another item is gone, too, is read on until that is certain', async () => {
+  const answers = new Answers();
+  office.everywhere('blogs', () => known);
+  await pullList(answers, everything);
+  office.everywhere('blogs', () => known.filter((post) => post.id !== middle && post.id !== moved));
+  const hinted = await pullList(answers, scopeOf({ changed: [{ kind: 'blogs', id: moved }] }));
+  expect(ids(hinted)).toEqual(ids(await pullList(new Answers(), everything)));
+});
+
+test('a known list is read whole where its kind is named without an item', async () => {
+  const answers = new Answers();
+  office.everywhere('blogs', () => known);
+  await pullList(answers, everything);
+  office.calls.length = 0;
+  await pullList(answers, scopeOf({ changed: [{ kind: 'blogs', id: moved }, { kind: 'blogs' }] }));
+  expect(pagesAsked()).toEqual([1, 2, 3]);
+});
+
+test('pages of a known list that were not read again stay known', async () => {
+  const answers = new Answers();
+  office.everywhere('blogs', () => known);
+  const first = await pullList(answers, everything);
+  await pullList(answers, scopeOf({ changed: [{ kind: 'blogs', id: moved }] }));
+  expect((await pullList(answers, everything)).at(-1)).toBe(first.at(-1));
 });

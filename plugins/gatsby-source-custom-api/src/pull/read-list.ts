@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { type EndpointName, endpoints, maxPerPage, PageMeta } from '../../../../contract/endpoints';
 import type { LocaleCode } from '../../../../contract/locales';
-import type { ApiClient } from './api-client';
+import type { ApiClient, KnownList } from './api-client';
 import { CallFailure } from './call-failure';
 import type { Findings } from './findings';
 
@@ -38,7 +38,8 @@ interface Reading {
 
 const idOf = (item: unknown) => (typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined);
 
-async function readPages(call: ListCall): Promise<Reading> {
+/** @param known spares the pages behind what has changed */
+async function readPages(call: ListCall, known: KnownList | undefined): Promise<Reading> {
   const items: unknown[] = [];
   const earlier = new Set<unknown>();
   let repeated = 0;
@@ -58,6 +59,8 @@ async function readPages(call: ListCall): Promise<Reading> {
     for (const id of ids) earlier.add(id);
     items.push(...data);
     if (page >= totalPages) return { items, total, repeated };
+    const rest = known?.items.filter((item) => isUnread(item, earlier, known.changed));
+    if (rest && items.length + rest.length === total) return { items: [...items, ...rest], total, repeated };
   }
   throw new CallFailure(
     'incomplete-list',
@@ -66,16 +69,30 @@ async function readPages(call: ListCall): Promise<Reading> {
   );
 }
 
+/** Whether an item that is known is on pages that have not been read yet, and is there what it was. */
+function isUnread(item: unknown, read: ReadonlySet<unknown>, changed: ReadonlySet<string>): boolean {
+  const id = idOf(item);
+  return !read.has(id) && !(typeof id === 'string' && changed.has(id));
+}
+
 /**
- * Reads a whole list, page by page if it is paginated.
+ * Reads a whole list, page by page if it is paginated: of one that is known, as many pages as tell of what has changed.
  *
  * @returns the items as received, unvalidated
  * @throws CallFailure
  */
-export async function readList(call: ListCall): Promise<unknown[]> {
-  if (endpoints[call.endpoint].shape === 'list') return (await readArray(call, call.path)).data;
+export async function readList(call: ListCall): Promise<readonly unknown[]> {
+  const { api, endpoint, locale, path } = call;
+  if (endpoints[endpoint].shape === 'list') return (await readArray(call, path)).data;
+  const known = api.knownList(path, locale);
+  const items = known?.changed.size === 0 ? known.items : await readWholeList(call, known);
+  api.keepList(path, locale, items);
+  return items;
+}
+
+async function readWholeList(call: ListCall, known: KnownList | undefined): Promise<readonly unknown[]> {
   for (let reading = 1; ; reading += 1) {
-    const { items, total, repeated } = await readPages(call);
+    const { items, total, repeated } = await readPages(call, known);
     const steady = items.length === total && repeated === 0;
     if (steady || (reading === maxReadings && items.length === total)) return items;
     if (reading === maxReadings) {

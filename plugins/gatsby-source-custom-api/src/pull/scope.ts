@@ -25,30 +25,43 @@ export function lookOf(webhookBody: unknown): Look | undefined {
   return signal instanceof AbortSignal ? (webhookBody as Look) : undefined;
 }
 
-/** Whether a path of the API has to be asked for; the answers of the others are taken from memory. */
-export type Scope = (path: string) => boolean;
+/** Ids of the items of an answer that may have changed. */
+type MayHaveChanged = ReadonlySet<string> | 'any';
+
+/** What may have changed in the answer of a path of the API. Where nothing has, it is taken from memory. */
+export type Scope = (path: string) => MayHaveChanged;
 
 /** The scope of a complete pull. */
-export const everything: Scope = () => true;
+export const everything: Scope = () => 'any';
 
-/** The calls that tell of the changes that a sender names: none for an empty list, `everything` without one, or where it has what we don't know. */
+/** The scope of the changes that a sender names: nothing for an empty list, `everything` without one, or where it has what we don't know. */
 export function scopeOf(webhookBody: unknown): Scope {
   if (!Value.Check(Changed, webhookBody)) return everything;
-  const scopes = webhookBody.changed.map(({ kind, id }) => scopeOfKind(kind, id));
-  return (path) => scopes.some((scope) => scope(path.split('?', 1)[0] ?? path));
+  return union(webhookBody.changed.map(({ kind, id }) => scopeOfKind(kind, id)));
 }
 
 function scopeOfKind(kind: KindName, id: string | undefined): Scope {
   const scopes = endpointsOf(kind).map(([name]) => scopeOfEndpoint(name, id));
   // The API's order of a category's services may follow from either.
   if (kind === 'services' || kind === 'categories') scopes.push(scopeOfEndpoint('servicesByCategory'));
-  return (path) => scopes.some((scope) => scope(path));
+  return union(scopes);
 }
 
-/** @param id of the only item that matters, where the path has a parameter */
+const nothing: ReadonlySet<string> = new Set();
+
+/** @param id of the only item that matters */
 function scopeOfEndpoint(name: EndpointName, id?: string): Scope {
   const { path } = endpoints[name];
   const [prefix = '', ...parameter] = path.split('{');
   const only = parameter.length > 0 && id !== undefined ? itemPath(name, id) : path;
-  return (asked) => asked === only || (parameter.length > 0 && id === undefined && asked.startsWith(prefix));
+  const changed = id === undefined ? 'any' : new Set([id]);
+  return (asked) => (asked === only || (parameter.length > 0 && id === undefined && asked.startsWith(prefix)) ? changed : nothing);
 }
+
+const union =
+  (scopes: readonly Scope[]): Scope =>
+  (path) => {
+    const [bare = path] = path.split('?', 1);
+    const all = scopes.map((scope) => scope(bare));
+    return all.includes('any') ? 'any' : new Set(all.flatMap((some) => [...some]));
+  };
