@@ -11,16 +11,17 @@ const mostTerms = 60;
 /** Words of a language whose terms are kept, far more than a site has. */
 const mostWords = 50_000;
 
-/** What the terms of an item are made of. */
-type Source = Pick<UncutItem, 'restDigest' | 'title' | 'text' | 'names'>;
+/** What the entry of an item is made of, besides how common its terms are. */
+const sourceFields = ['restDigest', 'kind', 'title', 'text', 'names', 'language'] as const;
+type Source = Pick<UncutItem, (typeof sourceFields)[number]>;
 
 /** The terms of an item that are not among its shown words, as their numbers in the order of the terms, and how often it has each. */
 interface Counted {
   readonly source: Source;
   readonly terms: Uint32Array;
   readonly counts: Uint32Array;
-  /** Those of its terms that were last found to tell the most about it; undefined where something that this depends on has changed since. */
-  best?: string | undefined;
+  /** Its last entry in the index, as JSON; undefined where something that this depends on has changed since. */
+  entry?: string | undefined;
 }
 
 /** What is known of a locale from its last index: an edit changes an item or two, and to stem is most of the work. */
@@ -38,10 +39,11 @@ class LastIndex {
   constructor(private readonly locale: LocaleCode) {}
 
   /** Counts the terms of an item, unless the last one at its path was made of the same. */
-  count({ path, restDigest, title, text, names, rest }: UncutItem, stem: Stem): Counted {
-    const known = this.items.get(path);
-    const source = { restDigest, title, text, names };
-    if (known && isSame(known.source, source)) return known;
+  count(item: UncutItem, stem: Stem): Counted {
+    const known = this.items.get(item.path);
+    if (known && isSame(known.source, item)) return known;
+    const { restDigest, kind, title, text, names, language, rest } = item;
+    const source = { restDigest, kind, title, text, names, ...(language && { language }) };
     const shown = new Set(this.#termsOf(`${title}\n${text}\n${names}`, stem));
     const counts = new Map<number, number>();
     for (const term of this.#termsOf(rest(), stem)) if (!shown.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -50,7 +52,7 @@ class LastIndex {
     return { source, terms: Uint32Array.from(inOrder, ([term]) => term), counts: Uint32Array.from(inOrder, ([, count]) => count) };
   }
 
-  /** Takes other items, and forgets the best terms of those in which a term is now rarer or more common by a step. */
+  /** Takes other items, and forgets the entries of those in which a term is now rarer or more common by a step. */
   replace(items: ReadonlyMap<string, Counted>): void {
     const before = new Map<number, number>();
     const note = (some: typeof items, others: typeof items, by: 1 | -1) => {
@@ -67,7 +69,7 @@ class LastIndex {
     const isOtherSize = stepOf(items.size) !== stepOf(this.items.size);
     const moved = new Uint8Array(this.terms.length);
     for (const [term, spread] of before) if (stepOf(spread) !== stepOf(this.spread[term] ?? 0)) moved[term] = 1;
-    for (const item of items.values()) if (isOtherSize || item.terms.some((term) => moved[term] === 1)) item.best = undefined;
+    for (const item of items.values()) if (isOtherSize || item.terms.some((term) => moved[term] === 1)) item.entry = undefined;
     this.items = items;
   }
 
@@ -89,8 +91,7 @@ class LastIndex {
   }
 }
 
-const isSame = (one: Source, other: Source): boolean =>
-  one.restDigest === other.restDigest && one.title === other.title && one.text === other.text && one.names === other.names;
+const isSame = (one: Source, other: Source): boolean => sourceFields.every((field) => one[field] === other[field]);
 
 /** A number of items on a scale of two steps to the double: one item more or less seldom changes what tells the most about all others. */
 const stepOf = (items: number): number => Math.floor(2 * Math.log2(items));
@@ -102,16 +103,20 @@ const lastIndexes = new Map(localeCodes.map((locale) => [locale, new LastIndex(l
  * in its shown words anyway.
  *
  * @param items each at a path of its own
+ * @returns the items as JSON, a list of `IndexedItem`
  */
-export async function buildIndex(items: readonly UncutItem[], locale: LocaleCode): Promise<IndexedItem[]> {
+export async function buildIndex(items: readonly UncutItem[], locale: LocaleCode): Promise<string> {
   const stem = await loadStemmer(locale);
   const last = lastIndexes.get(locale) ?? new LastIndex(locale);
-  const counted = new Map(items.map((item) => [item.path, last.count(item, stem)]));
-  last.replace(counted);
+  const counted = items.map((item) => ({ item, known: last.count(item, stem) }));
+  last.replace(new Map(counted.map(({ item, known }) => [item.path, known])));
   const rarities = Array.from({ length: items.length + 1 }, (_, spread) => stepOf(items.length) - stepOf(spread));
-  const best = Array.from(counted.values(), (item) => (item.best ??= bestTerms(item, last, rarities)));
-  return items.map(({ rest: _, restDigest: __, ...item }, at) => ({ ...item, terms: best[at] ?? '' }));
+  const entries = counted.map(({ item, known }) => (known.entry ??= entryOf(item, bestTerms(known, last, rarities))));
+  return `[${entries.join(',')}]`;
 }
+
+const entryOf = ({ rest: _, restDigest: __, ...shown }: UncutItem, terms: string): string =>
+  JSON.stringify({ ...shown, terms } satisfies IndexedItem);
 
 /** The terms that tell the most about an item among others. @param rarities of terms that so many items have */
 function bestTerms({ terms, counts }: Counted, { spread, terms: all }: LastIndex, rarities: readonly number[]): string {

@@ -21,7 +21,7 @@ export async function writeSearchIndexes(nodesOfType: NodesOfType): Promise<void
     const file = path.join('public', searchIndexPath(locale));
     if (written.get(locale) === sources.digest && existsSync(file)) continue;
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify(await buildIndex(indexedItems(sources), locale)));
+    await writeFile(file, await buildIndex(indexedItems(sources), locale));
     written.set(locale, sources.digest);
   }
 }

@@ -1,5 +1,6 @@
 import type { NodePluginArgs } from 'gatsby';
 import type { NodeDraft } from './node-draft';
+import { isSameList } from './same-list';
 
 type Fields = NodeDraft['fields'];
 
@@ -37,5 +38,4 @@ function isSame(known: Fields | undefined, fields: Fields): boolean {
 }
 
 const isSameValue = (one: unknown, other: unknown): boolean =>
-  Object.is(one, other) ||
-  (Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((element, at) => Object.is(element, other[at])));
+  Object.is(one, other) || (Array.isArray(one) && Array.isArray(other) && isSameList(one, other));

@@ -2,6 +2,7 @@ import type { LocaleCode } from '../../../../contract/locales';
 import { type ItemsByKind, type LinkedItems, linkItems } from './link-items';
 import type { NodeDraft } from './node-draft';
 import { Presentations } from './presentations';
+import { isSameList } from './same-list';
 
 type ServiceOrder = ReadonlyMap<string, readonly string[]>;
 
@@ -27,7 +28,7 @@ export class DraftMemory {
   link(locale: LocaleCode, items: ItemsByKind, servicesByCategory: ServiceOrder): LinkedItems {
     const known = this.#linked.get(locale);
     if (known && isSameOrder(known.servicesByCategory, servicesByCategory) && haveSameItems(known.items, items)) return known.links;
-    const links = linkItems(items, servicesByCategory);
+    const links = linkItems(items, servicesByCategory, known?.links);
     this.#linked.set(locale, { items, servicesByCategory, links });
     return links;
   }
@@ -40,18 +41,15 @@ export class DraftMemory {
    */
   drafts(own: object, of: readonly unknown[], make: () => NodeDraft[]): readonly NodeDraft[] {
     const known = this.#drafts.get(own);
-    if (known && isSame(known.of, of)) return known.drafts;
+    if (known && isSameList(known.of, of)) return known.drafts;
     const drafts = make();
     this.#drafts.set(own, { of, drafts });
     return drafts;
   }
 }
 
-const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((value, at) => Object.is(value, other[at]));
-
 const haveSameItems = (one: ItemsByKind, other: ItemsByKind): boolean =>
-  Object.entries(one).every(([kind, items]) => isSame(items, other[kind as keyof ItemsByKind]));
+  Object.entries(one).every(([kind, items]) => isSameList(items, other[kind as keyof ItemsByKind]));
 
 const isSameOrder = (one: ServiceOrder, other: ServiceOrder): boolean =>
-  isSame([...one.keys()], [...other.keys()]) && [...one].every(([category, ids]) => isSame(ids, other.get(category) ?? []));
+  isSameList([...one.keys()], [...other.keys()]) && [...one].every(([category, ids]) => isSameList(ids, other.get(category) ?? []));

@@ -147,8 +147,7 @@ function* draftLocale(plan: ContentPlan, locale: LocaleCode, findPage: FindPage,
       const segment = segments?.get(item.id) ?? '';
       const own = present(kind, kinds[kind].schema, item, isFallback);
       const linked = linksOf(kind, item.id);
-      // Every pull links all items anew, and most come to the same.
-      yield* memory.drafts(own, [JSON.stringify(linked), segment, order], () => {
+      yield* memory.drafts(own, [linked, segment, order], () => {
         const place = { itemId: item.id, ...(!ids && { segment }), ...(reserved.length > 0 && { reserved: reserved.includes(segment) }) };
         const fields = { ...own, ...place, order, ...linkFields(linked, ownRelations) };
         const id = nodeId(type, locale, item.id);

@@ -1,5 +1,6 @@
 import { type ItemKindName, itemKindNames, kindOf } from '../../../../contract/kinds';
 import type { ContentItem } from '../content-record';
+import { isSameList } from './same-list';
 
 /** The items of one language, each kind in the order of its pages. */
 export type ItemsByKind = Readonly<Record<ItemKindName, readonly ContentItem[]>>;
@@ -12,9 +13,12 @@ export interface DanglingReference {
   target: string;
 }
 
+/** Ids of linked items by relation. */
+type Links = Readonly<Record<string, readonly string[]>>;
+
 export interface LinkedItems {
-  /** Ids of the linked items by relation, for an item. */
-  linksOf(kind: ItemKindName, id: string): Record<string, string[]>;
+  /** Those of an item. */
+  linksOf(kind: ItemKindName, id: string): Links;
   dangling: DanglingReference[];
 }
 
@@ -64,12 +68,17 @@ function nearest(id: string, lists: readonly (readonly string[])[], places: Read
  * named and missing is listed as dangling.
  *
  * @param servicesByCategory the API's own order of a category's services; it goes before the order of the services
+ * @param before links of earlier items: of an item that has the same, they stay the same object
  */
-export function linkItems(items: ItemsByKind, servicesByCategory: ReadonlyMap<string, readonly string[]>): LinkedItems {
+export function linkItems(
+  items: ItemsByKind,
+  servicesByCategory: ReadonlyMap<string, readonly string[]>,
+  before?: LinkedItems,
+): LinkedItems {
   const existing = new Map(Object.entries(items).map(([kind, list]) => [kind, new Set(list.map(({ id }) => id))]));
   const indices = new Map<string, Map<string, string[]>>();
   const dangling: DanglingReference[] = [];
-  const links = new Map<string, Record<string, string[]>>();
+  const links = new Map<string, Links>();
 
   /** The items of a kind that hold an id in a field. */
   const naming = (kind: ItemKindName, field: string, id: string) => {
@@ -96,8 +105,13 @@ export function linkItems(items: ItemsByKind, servicesByCategory: ReadonlyMap<st
         const ids = [...new Set([...own, ...listed, ...named, ...around])].filter(isThere);
         linked[relation.field] = relation.single ? ids.slice(0, 1) : ids;
       }
-      links.set(`${kind} ${item.id}`, linked);
+      const known = before?.linksOf(kind, item.id);
+      links.set(`${kind} ${item.id}`, known && haveSame(known, linked) ? known : linked);
     }
   }
   return { linksOf: (kind, id) => links.get(`${kind} ${id}`) ?? {}, dangling };
 }
+
+/** Whether an item has the same links, in all relations of its kind. */
+const haveSame = (known: Links, linked: Links): boolean =>
+  Object.entries(linked).every(([relation, ids]) => isSameList(known[relation] ?? [], ids));

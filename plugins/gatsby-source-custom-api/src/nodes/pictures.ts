@@ -6,6 +6,7 @@ import type { ContentRecord } from '../content-record';
 import type { ImageOutcome } from '../images/image-outcome';
 import { mapContent } from './map-content';
 import { type ContentPlan, versionsOf } from './plan-content';
+import { isSameList } from './same-list';
 
 type ContractImage = Static<typeof Image>;
 
@@ -65,8 +66,11 @@ export function presentedSrc(src: string, apiUrl: string): string {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : '';
 }
 
+/** Pictures of records, with what was presented of them. */
+const presented = new WeakMap<ContractImage, { readonly of: readonly unknown[]; readonly image: PresentedImage }>();
+
 /**
- * Combines a picture's texts with its download; the measured size replaces the one that the API states.
+ * Combines a picture's texts with its download; the measured size replaces the one that the API states. The same picture is the same object.
  *
  * @param outcomes result of the download of each address
  */
@@ -77,9 +81,13 @@ export function presentImage(
 ): PresentedImage {
   const outcome = outcomes.get(image.src);
   const { src, localFile } = placesOf(image.src, outcome, settings);
-  if (!outcome?.ok) return { alt: image.alt, width: image.width, height: image.height, src, digest: null, localFile };
-  const { width, height, digest } = outcome.image;
-  return { alt: image.alt, width, height, src, digest, localFile };
+  const { width, height, digest } = outcome?.ok ? outcome.image : { ...image, digest: null };
+  const of = [src, localFile, width, height, digest];
+  const known = presented.get(image);
+  if (known && isSameList(known.of, of)) return known.image;
+  const made = { alt: image.alt, width, height, src, digest, localFile };
+  presented.set(image, { of, image: made });
+  return made;
 }
 
 type Places = Pick<PresentedImage, 'src' | 'localFile'>;

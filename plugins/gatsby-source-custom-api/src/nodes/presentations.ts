@@ -12,6 +12,7 @@ type ContractImage = Static<typeof Image>;
 /** Everything but the record itself that its presentation depends on, and where it says what an editor should know. */
 export interface Surroundings {
   readonly resolve: ResolveSiteLink;
+  /** Gives the same object as long as it is the same picture. */
   readonly presentImage: (image: ContractImage) => PresentedImage;
   readonly note: (note: Note) => void;
 }
@@ -38,7 +39,7 @@ interface Presentation {
   readonly texts: ReadonlyMap<string, Text>;
   /** Those outside its texts. */
   readonly links: Leads;
-  readonly images: readonly (readonly [image: ContractImage, shown: string])[];
+  readonly images: readonly (readonly [image: ContractImage, shown: PresentedImage])[];
   readonly notes: readonly Note[];
 }
 
@@ -85,7 +86,7 @@ export class Presentations {
 
 function holds({ texts, links, images }: Presentation, { resolve, presentImage }: Surroundings): boolean {
   for (const text of texts.values()) if (!leadSame(text.links, resolve)) return false;
-  return leadSame(links, resolve) && images.every(([image, shown]) => written(presentImage(image)) === shown);
+  return leadSame(links, resolve) && images.every(([image, shown]) => presentImage(image) === shown);
 }
 
 function leadSame(links: Leads, resolve: ResolveSiteLink): boolean {
@@ -105,7 +106,7 @@ function leadOf(address: string, resolve: ResolveSiteLink): string {
 
 function presented({ resolve, presentImage }: Surroundings, make: (presenting: Presenting) => Fields, before?: Presentation): Presentation {
   const texts = new Map<string, Text>();
-  const images: [ContractImage, string][] = [];
+  const images: [ContractImage, PresentedImage][] = [];
   const notes: Note[] = [];
   const fieldLinks = recording(resolve);
   const fields = make({
@@ -118,7 +119,7 @@ function presented({ resolve, presentImage }: Surroundings, make: (presenting: P
     resolve: fieldLinks.resolve,
     presentImage: (image) => {
       const shown = presentImage(image);
-      images.push([image, written(shown)]);
+      images.push([image, shown]);
       return shown;
     },
     note: (note) => notes.push(note),

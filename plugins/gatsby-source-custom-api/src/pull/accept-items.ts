@@ -18,7 +18,7 @@ export function acceptItems<T extends Pick<ContentItem, 'id'>>(
   { endpoint, locale, findings }: { endpoint: EndpointName; locale: LocaleCode; findings: Findings },
 ): T[] {
   const seen = new Set<string>();
-  findings.count(endpoint, locale, { items: raw.length });
+  findings.count(endpoint, locale, raw.length);
   return raw.flatMap((item, index) => {
     const shown = shownId(item, index);
     const checked = check(item);

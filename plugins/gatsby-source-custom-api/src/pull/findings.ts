@@ -49,8 +49,6 @@ export interface Note {
 export interface Tally {
   endpoint: EndpointName;
   locale: LocaleCode;
-  /** Requested addresses, retries not counted. */
-  calls: number;
   /** Items received, including those set aside. */
   items: number;
 }
@@ -79,11 +77,10 @@ export class Findings {
     this.notes.push(note);
   }
 
-  count(endpoint: EndpointName, locale: LocaleCode, seen: { calls?: number; items?: number }): void {
+  count(endpoint: EndpointName, locale: LocaleCode, items: number): void {
     const key = `${endpoint} ${locale}`;
-    const tally = this.tallyByCall.get(key) ?? { endpoint, locale, calls: 0, items: 0 };
-    tally.calls += seen.calls ?? 0;
-    tally.items += seen.items ?? 0;
+    const tally = this.tallyByCall.get(key) ?? { endpoint, locale, items: 0 };
+    tally.items += items;
     this.tallyByCall.set(key, tally);
   }
 }

@@ -23,7 +23,7 @@ export async function pullCategoryServices({ api, findings }: Pull, category: st
     return note('Its id cannot be part of a web address, so its services come in the order of all services. Choose another id.');
   const ids = await required(findings, endpoint, locale, async () => {
     try {
-      const raw = await readList({ api, findings, endpoint, locale, path });
+      const raw = await readList({ api, endpoint, locale, path });
       return acceptItems(raw, checkReference, { endpoint, locale, findings }).map(({ id }) => id);
     } catch (error) {
       if (!(error instanceof CallFailure) || !concernsOneItem(error)) throw error;

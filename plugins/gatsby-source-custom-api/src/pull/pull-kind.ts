@@ -15,7 +15,7 @@ import { readList } from './read-list';
  */
 export async function pullKind({ api, findings }: Pull, name: Exclude<ItemKindName, 'seo'>, locale: LocaleCode): Promise<ContentItem[]> {
   const { path, detail } = kindOf(name);
-  const raw = await required(findings, name, locale, () => readList({ api, findings, endpoint: name, locale, path }));
+  const raw = await required(findings, name, locale, () => readList({ api, endpoint: name, locale, path }));
   if (!raw) return [];
   const place = { endpoint: name, locale, findings };
   const check = kindChecks[name];

@@ -12,10 +12,10 @@ import { type Pull, required } from './pull';
  */
 export async function pullSeo({ api, findings }: Pull, name: string, locale: LocaleCode): Promise<ContentItem | undefined> {
   return required(findings, 'seo', locale, async () => {
-    findings.count('seo', locale, { calls: 1 });
+    findings.count('seo', locale, 0);
     try {
       const { data } = await api.get(itemPath('seo', name) ?? '', locale);
-      findings.count('seo', locale, { items: 1 });
+      findings.count('seo', locale, 1);
       const checked = kindChecks.seo(data);
       if (checked.ok && checked.value.name === name) return Object.assign(checked.value, { id: name });
       const faults = checked.ok ? [{ field: 'name', message: `must be “${name}” but is “${checked.value.name}”` }] : checked.faults;

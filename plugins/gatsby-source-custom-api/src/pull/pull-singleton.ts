@@ -17,7 +17,7 @@ export function pullSingleton(
 ): Promise<ContentRecord | undefined> {
   const { path } = kinds[name];
   return required(findings, name, locale, async () => {
-    findings.count(name, locale, { calls: 1, items: 1 });
+    findings.count(name, locale, 1);
     const { data } = await api.get(path, locale);
     const checked = kindChecks[name](data);
     if (!checked.ok) {

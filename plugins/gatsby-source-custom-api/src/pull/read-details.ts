@@ -29,7 +29,7 @@ async function readDetail(
     leaveOut(fieldId('cannot be part of a web address; choose another id'));
     return undefined;
   }
-  findings.count(endpoint, locale, { calls: 1, items: 1 });
+  findings.count(endpoint, locale, 1);
   try {
     const { data } = await api.get(path, locale);
     const checked = check(data);

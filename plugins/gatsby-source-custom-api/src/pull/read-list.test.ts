@@ -1,7 +1,6 @@
 import { type FakeBackOffice, fakeItem, faults, openBackOffice } from '../../../../testing/back-office/fake-back-office';
 import { Answers } from './answers';
 import { type ApiClient, createApiClient } from './api-client';
-import { Findings } from './findings';
 import { readList } from './read-list';
 import { everything, type Scope, scopeOf } from './scope';
 
@@ -28,7 +27,7 @@ afterAll(async () => {
   await office.close();
 });
 
-const read = (from = api) => readList({ api: from, findings: new Findings(), endpoint: 'blogs', locale: 'en', path: '/blogs/site' });
+const read = (from = api) => readList({ api: from, endpoint: 'blogs', locale: 'en', path: '/blogs/site' });
 
 /** Reads the list in a pull of its own. */
 async function pullList(answers: Answers, scope: Scope) {

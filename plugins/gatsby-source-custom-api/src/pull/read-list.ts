@@ -4,7 +4,6 @@ import { type EndpointName, endpoints, maxPerPage, PageMeta } from '../../../../
 import type { LocaleCode } from '../../../../contract/locales';
 import type { ApiClient, KnownList } from './api-client';
 import { CallFailure } from './call-failure';
-import type { Findings } from './findings';
 
 /** Far more than a firm's website holds, at 100 items a page; stops an API with endless pages. */
 const maxPages = 1_000;
@@ -14,14 +13,12 @@ const maxReadings = 3;
 
 export interface ListCall {
   api: ApiClient;
-  findings: Findings;
   endpoint: EndpointName;
   locale: LocaleCode;
   path: string;
 }
 
-async function readArray({ api, findings, endpoint, locale }: ListCall, path: string) {
-  findings.count(endpoint, locale, { calls: 1 });
+async function readArray({ api, locale }: ListCall, path: string) {
   const { data, meta } = await api.get(path, locale);
   if (!Array.isArray(data))
     throw new CallFailure('wrong-shape', api.address(path), 'The answer holds no list. This is a fault of the content API.');

@@ -58,15 +58,19 @@ const endpointOrder = new Map(Object.keys(endpoints).map((name, index) => [name,
 const maxUrls = 10;
 const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
 
-function comparator<T>(locales: readonly LocaleCode[], key: (entry: T) => { endpoint?: EndpointName; locale?: LocaleCode; text: string }) {
-  const rank = (entry: T) => {
+/** Sorts by endpoint, language and a text. @param key made once for each entry: content may have thousands of notes */
+function sorted<T>(
+  entries: readonly T[],
+  locales: readonly LocaleCode[],
+  key: (entry: T) => { endpoint?: EndpointName; locale?: LocaleCode; text: string },
+): T[] {
+  const ranked = entries.map((entry) => {
     const { endpoint = '', locale, text } = key(entry);
-    return { endpoint: endpointOrder.get(endpoint) ?? 0, locale: locale ? locales.indexOf(locale) : 0, text };
-  };
-  return (a: T, b: T) => {
-    const [left, right] = [rank(a), rank(b)];
-    return left.endpoint - right.endpoint || left.locale - right.locale || (left.text < right.text ? -1 : Number(left.text > right.text));
-  };
+    return { entry, endpoint: endpointOrder.get(endpoint) ?? 0, locale: locale ? locales.indexOf(locale) : 0, text };
+  });
+  return ranked
+    .sort((a, b) => a.endpoint - b.endpoint || a.locale - b.locale || (a.text < b.text ? -1 : Number(a.text > b.text)))
+    .map(({ entry }) => entry);
 }
 
 const localesOf = (entries: readonly { locale: LocaleCode }[]) => [...new Set(entries.map(({ locale }) => locale))];
@@ -78,7 +82,7 @@ const localesOf = (entries: readonly { locale: LocaleCode }[]) => [...new Set(en
  */
 export function findProblems(findings: Findings, pictures: ReadonlyMap<string, ImageOutcome>, settings: Settings): Problem[] {
   const { locales, maxBadShare, images } = settings;
-  const failures = [...findings.failures].sort(comparator(locales, ({ endpoint, locale, url }) => ({ endpoint, locale, text: url })));
+  const failures = sorted(findings.failures, locales, ({ endpoint, locale, url }) => ({ endpoint, locale, text: url }));
   const failed = groupBy(failures, ({ endpoint, code, message }) => `${endpoint} ${code} ${message}`).map(
     (group): Problem => ({
       code: group[0].code,
@@ -101,17 +105,18 @@ export function findProblems(findings: Findings, pictures: ReadonlyMap<string, I
   return [...failed, ...bad, ...unseen];
 }
 
+/** What is the same in the notes of several languages that say the same. */
+const textOf = ({ code, kind, id = '', message }: Note): string => [code, kind, id, message].join('\n');
+
 /** Summarises a pull: problems, items set aside, notes for editors, and counts. */
 export function buildReport(outcome: Outcome, settings: Settings): Report {
   const { problems, findings, pictures, untranslated, lapsed, items } = outcome;
   const { locales } = settings;
-  const notes = [...findings.notes].sort(
-    comparator(locales, ({ kind, id = '', code, message, locale }) => ({ locale, text: [code, kind, id, message].join('\n') })),
-  );
+  const notes = sorted(findings.notes, locales, (note) => ({ locale: note.locale, text: textOf(note) }));
   const missing = [...pictures].flatMap(([src, picture]) =>
     picture.ok ? [] : [{ src, problem: picture.problem, detail: picture.detail }],
   );
-  const grouped = groupBy(notes, ({ code, kind, id, message }) => [code, kind, id, message].join('\n')).map((group): GroupedNote => {
+  const grouped = groupBy(notes, textOf).map((group): GroupedNote => {
     const { locale: _, ...note } = group[0];
     return { ...note, locales: localesOf(group) };
   });
@@ -119,12 +124,12 @@ export function buildReport(outcome: Outcome, settings: Settings): Report {
     format: 1,
     result: problems.length > 0 ? 'failed' : 'complete',
     problems,
-    setAside: [...findings.setAside].sort(comparator(locales, ({ endpoint, locale, id }) => ({ endpoint, locale, text: id }))),
+    setAside: sorted(findings.setAside, locales, ({ endpoint, locale, id }) => ({ endpoint, locale, text: id })),
     pictures: { total: pictures.size, missing: missing.sort((a, b) => (a.src < b.src ? -1 : 1)) },
     notes: grouped.sort((a, b) => (`${a.code} ${a.kind} ${a.id}` < `${b.code} ${b.kind} ${b.id}` ? -1 : 1)),
     untranslated: [...untranslated],
     lapsed: [...lapsed],
     items: [...items],
-    pulled: [...findings.tallies].sort(comparator(locales, ({ endpoint, locale }) => ({ endpoint, locale, text: '' }))),
+    pulled: sorted(findings.tallies, locales, ({ endpoint, locale }) => ({ endpoint, locale, text: '' })),
   };
 }

@@ -2,9 +2,10 @@
 export function groupBy<T>(entries: readonly T[], key: (entry: T) => string): [T, ...T[]][] {
   const groups = new Map<string, [T, ...T[]]>();
   for (const entry of entries) {
-    const group = groups.get(key(entry));
+    const name = key(entry);
+    const group = groups.get(name);
     if (group) group.push(entry);
-    else groups.set(key(entry), [entry]);
+    else groups.set(name, [entry]);
   }
   return [...groups.values()];
 }
