@@ -32,9 +32,11 @@ const attributesWithAddress = ['href', 'src'] as const;
 
 /** Where in a page's file `saidBy` finds what it says: before these bytes, between and behind them is what is around its main content. */
 export function speakingRanges(page: Buffer): readonly (readonly [from: number, to: number])[] {
-  const [main, end] = [page.indexOf(mainBegin), page.indexOf(mainEnd)];
+  const head = page.indexOf(headEnd);
+  const main = page.indexOf(mainBegin, Math.max(0, head));
+  const end = page.indexOf(mainEnd, Math.max(0, main));
   return [
-    [0, page.indexOf(headEnd) + headEnd.length],
+    [0, head + headEnd.length],
     [main, end + mainEnd.length],
   ];
 }

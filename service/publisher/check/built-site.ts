@@ -87,9 +87,14 @@ function factsOf(path: string, { type, role }: ReleaseFile, bytes: Buffer, addre
 const isSitemap = (path: string): boolean => /^sitemap[^/]*\.xml$/.test(path);
 
 function pageOf(path: string, bytes: Buffer, addresses: SiteAddresses, memory: PartMemory): AuditedPage {
-  const { locale, segments } = parsePageFile(path);
   const [rest, ...parts] = factsOfPage(path, bytes, memory);
-  return { ...joinFacts(rest, parts), url: pageUrl(locale, segments, addresses), locale, isNotFound: segments.join('/') === '404' };
+  const place = memory.page(path).of('place', [addresses], () => placeOf(path, addresses));
+  return { ...joinFacts(rest, parts), ...place };
+}
+
+function placeOf(path: string, addresses: SiteAddresses): Pick<AuditedPage, 'url' | 'locale' | 'isNotFound'> {
+  const { locale, segments } = parsePageFile(path);
+  return { url: pageUrl(locale, segments, addresses), locale, isNotFound: segments.join('/') === '404' };
 }
 
 /** Files by what the manifest says of them, which stays the same object as long as they do: what a check finds out of one can be kept. */
