@@ -1,18 +1,22 @@
 import { type ItemKindName, itemKindNames } from '../../../../contract/kinds';
 import type { ContentItem } from '../content-record';
-import { linkItems } from './link-items';
+import { type LinkedItems, linkItems } from './link-items';
 
 const commonFields = { language: 'en', updatedAt: '2026-03-01T09:00:00Z' };
 type Fields = Record<string, unknown>;
 
-function link(content: Partial<Record<ItemKindName, Record<string, Fields>>>, byCategory: Record<string, string[]> = {}) {
+function link(
+  content: Partial<Record<ItemKindName, Record<string, Fields>>>,
+  byCategory: Record<string, string[]> = {},
+  before?: LinkedItems,
+) {
   const items = Object.fromEntries(
     itemKindNames.map((kind) => [
       kind,
       Object.entries(content[kind] ?? {}).map(([id, fields]): ContentItem => ({ id, ...commonFields, ...fields })),
     ]),
   ) as Record<ItemKindName, ContentItem[]>;
-  return linkItems(items, new Map(Object.entries(byCategory)));
+  return linkItems(items, new Map(Object.entries(byCategory)), before);
 }
 
 test('a reference on either side links both items', () => {
@@ -114,4 +118,16 @@ test('circular references are linked', () => {
   });
   expect(linksOf('services', 'a').works).toEqual(['b']);
   expect(linksOf('works', 'b')).toMatchObject({ services: ['a'], members: ['m'] });
+});
+
+test('links that are the same as before stay the same object, and others do not', () => {
+  const services = { payroll: { workIds: ['tax'] }, customs: { workIds: ['trade'] } };
+  const works = { tax: {}, trade: {}, labour: {} };
+  const before = link({ services, works });
+  const after = link({ services: { ...services, customs: { workIds: ['labour'] } }, works }, {}, before);
+  const isKept = (kind: ItemKindName, id: string) => after.linksOf(kind, id) === before.linksOf(kind, id);
+  expect(['tax', 'trade', 'labour'].map((id) => isKept('works', id))).toEqual([true, false, false]);
+  expect(['payroll', 'customs'].map((id) => isKept('services', id))).toEqual([true, false]);
+  expect(after.linksOf('works', 'labour').services).toEqual(['customs']);
+  expect(after.linksOf('works', 'trade').services).toEqual([]);
 });

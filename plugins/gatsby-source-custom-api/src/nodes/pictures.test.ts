@@ -43,3 +43,16 @@ test('a node depends neither on the address of the API nor on the path of the ca
   });
   expect(nodeFrom('http://127.0.0.1:51000/api', path.resolve('/tmp/two/deeper'))).toEqual(first);
 });
+
+test('a picture is the same object until another one is at its address', () => {
+  const image = { src: '/api/media/a.jpg', alt: 'Girih', width: 16, height: 10 };
+  const show = (digest: string, width: number) => {
+    const file = `/tmp/cache/originals/${digest}.jpg`;
+    const outcome: ImageOutcome = { ok: true, image: { digest, file, extension: 'jpg', width, height: 1_000 } };
+    return presentImage(image, new Map([[image.src, outcome]]), { url: apiUrl, cacheDir: '/tmp/cache' });
+  };
+  const first = show('abc', 1_600);
+  expect(show('abc', 1_600)).toBe(first);
+  expect(show('def', 1_600)).toMatchObject({ digest: 'def', localFile: 'originals/def.jpg' });
+  expect(presentImage(image, new Map(), { url: apiUrl, cacheDir: '/tmp/cache' })).toMatchObject({ digest: null, width: 16 });
+});
