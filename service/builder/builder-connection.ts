@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { heapOptions } from './heap-options';
 import { killGroup } from './kill-group';
-import { v8Options } from './v8-options';
 
 /** What a process is told to do (builder-process.mjs). */
 export type Order = Readonly<{ do: string } & Record<string, unknown>>;
@@ -51,7 +51,7 @@ export class BuilderConnection {
    * @param environment the whole one
    */
   constructor(script: string, siteDir: string, environment: Readonly<Record<string, string>>, listener: Listener) {
-    const child = spawn(process.execPath, [...v8Options, script, siteDir], {
+    const child = spawn(process.execPath, [...heapOptions, script, siteDir], {
       cwd: siteDir,
       env: environment,
       // A group of its own, which it ends itself when its standard input is closed.

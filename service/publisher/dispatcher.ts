@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FastifyBaseLogger } from 'fastify';
-import { v8Options } from '../builder/v8-options';
+import { heapOptions } from '../builder/heap-options';
 import type { Config } from '../config';
 import { projectRoot } from '../config/parsers';
 import { storeFailureOf } from '../database/store-failure';
@@ -181,7 +181,7 @@ export class Dispatcher implements PublishingQueue {
   }
 
   #startPublisher(): void {
-    const argv = [...v8Options, '--expose-gc', '--import', 'tsx', join(__dirname, 'publisher-process.ts')];
+    const argv = [...heapOptions, '--expose-gc', '--import', 'tsx', join(__dirname, 'publisher-process.ts')];
     // It has no streams where it could not be started for want of file descriptors.
     const child: ChildProcess = spawn(process.execPath, argv, {
       cwd: projectRoot,
