@@ -124,10 +124,11 @@ test('links that are the same as before stay the same object, and others do not'
   const services = { payroll: { workIds: ['tax'] }, customs: { workIds: ['trade'] } };
   const works = { tax: {}, trade: {}, labour: {} };
   const before = link({ services, works });
-  const after = link({ services: { ...services, customs: { workIds: ['labour'] } }, works }, {}, before);
+  const after = link({ services: { ...services, customs: { workIds: ['labour'] }, visas: { workIds: ['labour'] } }, works }, {}, before);
   const isKept = (kind: ItemKindName, id: string) => after.linksOf(kind, id) === before.linksOf(kind, id);
   expect(['tax', 'trade', 'labour'].map((id) => isKept('works', id))).toEqual([true, false, false]);
   expect(['payroll', 'customs'].map((id) => isKept('services', id))).toEqual([true, false]);
-  expect(after.linksOf('works', 'labour').services).toEqual(['customs']);
+  expect(after.linksOf('works', 'labour').services).toEqual(['customs', 'visas']);
+  expect(after.linksOf('services', 'visas').works).toEqual(['labour']);
   expect(after.linksOf('works', 'trade').services).toEqual([]);
 });
