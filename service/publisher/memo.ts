@@ -1,3 +1,5 @@
+import { isSameList } from '../../contract/same-list';
+
 interface Known {
   readonly dependencies: readonly unknown[];
   result: unknown;
@@ -25,7 +27,7 @@ export class Memo {
    */
   of<Result>(name: string, dependencies: readonly unknown[], make: () => Result): Result | Awaited<Result> {
     const known = this.#results.get(name);
-    if (known && isSame(known.dependencies, dependencies)) {
+    if (known && isSameList(known.dependencies, dependencies)) {
       known.period = this.#period;
       return known.result as Result;
     }
@@ -52,6 +54,3 @@ export class Memo {
     for (const group of this.#groups.values()) group.forgetUnasked();
   }
 }
-
-const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
-  some.length === others.length && some.every((value, at) => Object.is(value, others[at]));

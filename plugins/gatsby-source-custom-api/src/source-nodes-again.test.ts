@@ -70,6 +70,24 @@ test('of what a sender names, no more is asked for than tells of it', async () =
   expect(byId(nodes)).toEqual(await anew());
 });
 
+test('a post that a sender names comes and goes in a list of several pages, of which the first alone is read', async () => {
+  const many = Array.from({ length: 101 }, (_, at) => `post-${at}`);
+  office.everywhere('blogs', ([post]) => many.map((id) => ({ ...post, id })));
+  const source = openCollector(settings());
+  await source();
+  const changes: Readonly<Record<string, () => void>> = {
+    new: () => office.everywhere('blogs', ([post, ...others]) => [{ ...post, id: 'new' }, ...(post ? [post] : []), ...others]),
+    [many[100] ?? '']: () => office.everywhere('blogs', (posts) => posts.slice(0, -1)),
+  };
+  for (const [id, change] of Object.entries(changes)) {
+    change();
+    office.calls.length = 0;
+    const { nodes } = await source({ changed: [{ kind: 'blogs', id }] });
+    expect(asked().filter((call) => call.includes('page='))).toEqual(['/blogs/site?page=1&perPage=100']);
+    expect(byId(nodes)).toEqual(await anew());
+  }
+});
+
 test('where a sender says that no content has changed, nothing is asked for', async () => {
   const source = openCollector(settings());
   const before = (await source()).nodes;

@@ -1,6 +1,6 @@
 import type { NodePluginArgs } from 'gatsby';
+import { isSameList } from '../../../../contract/same-list';
 import type { NodeDraft } from './node-draft';
-import { isSameList } from './same-list';
 
 type Fields = NodeDraft['fields'];
 

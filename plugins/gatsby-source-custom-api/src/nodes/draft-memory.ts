@@ -1,8 +1,8 @@
 import type { LocaleCode } from '../../../../contract/locales';
+import { isSameList } from '../../../../contract/same-list';
 import { type ItemsByKind, type LinkedItems, linkItems } from './link-items';
 import type { NodeDraft } from './node-draft';
 import { Presentations } from './presentations';
-import { isSameList } from './same-list';
 
 type ServiceOrder = ReadonlyMap<string, readonly string[]>;
 

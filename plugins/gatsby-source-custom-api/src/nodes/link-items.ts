@@ -1,6 +1,6 @@
 import { type ItemKindName, itemKindNames, kindOf } from '../../../../contract/kinds';
+import { isSameList } from '../../../../contract/same-list';
 import type { ContentItem } from '../content-record';
-import { isSameList } from './same-list';
 
 /** The items of one language, each kind in the order of its pages. */
 export type ItemsByKind = Readonly<Record<ItemKindName, readonly ContentItem[]>>;

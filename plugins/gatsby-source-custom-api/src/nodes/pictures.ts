@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { Static } from '@sinclair/typebox';
 import type { Image } from '../../../../contract/content/common';
 import { itemKindNames, type KindName, kinds } from '../../../../contract/kinds';
+import { isSameList } from '../../../../contract/same-list';
 import type { ContentRecord } from '../content-record';
 import type { ImageOutcome } from '../images/image-outcome';
 import { mapContent } from './map-content';
 import { type ContentPlan, versionsOf } from './plan-content';
-import { isSameList } from './same-list';
 
 type ContractImage = Static<typeof Image>;
 
